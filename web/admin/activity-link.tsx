@@ -4,6 +4,8 @@ import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
+import { useDuties } from './admin-session.tsx'
+
 type ActivityLinkProps = {
   about: 'user' | 'vendor' | 'product' | 'order'
   id: string
@@ -16,6 +18,8 @@ type ActivityLinkProps = {
 /** Links to the audit log of one record. */
 export function ActivityLink({ about, id, name, isWide = false }: ActivityLinkProps) {
   const { t } = useTexts()
+  const { has } = useDuties()
+  if (!has('administration')) return null
   const label = t('admin.activity-of', { name })
   return (
     <Link

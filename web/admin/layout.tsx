@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Outlet, useNavigate } from 'react-router'
+import { Outlet, useLocation, useNavigate } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { BackofficeFrame } from '#web/backoffice/layout/backoffice-frame.tsx'
 import { useEventSource } from '#web/backoffice/realtime/live-updates.ts'
@@ -9,9 +9,13 @@ import { Spinner } from '#web/ui/skeleton.tsx'
 import { useCount } from '#web/backoffice/data/use-count.ts'
 import type { WorkQueuesView } from '#capabilities/admin-dashboard/contract.ts'
 import type { QueueCountsView } from '#capabilities/moderation/contract.ts'
+import type { AdminSessionView } from '#capabilities/identity/contract.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { AdminSessionContext, useDuties } from './admin-session.tsx'
 import { ClosedNotice } from './closed-notice.tsx'
 import { CommandPalette } from './command-palette/command-palette.tsx'
-import { buildAdminNavigation } from './navigation.ts'
+import { areaOf, buildAdminNavigation, type NavigationCounts } from './navigation.ts'
 import { useAdmin } from './use-admin.ts'
 
 const decisionsIn = ({ all }: QueueCountsView): number => all
@@ -43,23 +47,41 @@ export default function AdminLayout() {
     if (admin === 'no') void navigate(paths.home(), { replace: true })
   }, [admin, navigate])
 
-  if (!isOn)
+  const session = useQuery<AdminSessionView>(isOn ? '/api/v1/admin/session' : null)
+  if (!isOn || (session.view === null && session.state === 'loading'))
     return (
       <main className="no-tab-bar">
         <Spinner label={t('site.loading')} />
       </main>
     )
   return (
+    <AdminSessionContext value={session}>
+      <OpenedPages counts={{ decisions, money }} />
+    </AdminSessionContext>
+  )
+}
+
+function OpenedPages({ counts }: { counts: NavigationCounts }) {
+  const { t } = useTexts()
+  const { pathname } = useLocation()
+  const { opens } = useDuties()
+  return (
     <BackofficeFrame
       look="dark"
       title={t('admin.title')}
       label={t('admin.navigation')}
       notificationsPath="/api/v1/admin/in-app-notifications"
-      entries={buildAdminNavigation({ decisions, money })}
+      entries={buildAdminNavigation(counts, opens)}
       search={<CommandPalette />}
     >
-      <ClosedNotice isOn={isOn} />
-      <Outlet />
+      <ClosedNotice isOn={opens('administration')} />
+      {opens(areaOf(pathname)) ? (
+        <Outlet />
+      ) : (
+        <div className="back-office-page">
+          <EmptyState title={t('admin.not-opened')} text={t('admin.not-opened-text')} />
+        </div>
+      )}
     </BackofficeFrame>
   )
 }

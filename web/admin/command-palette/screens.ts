@@ -1,13 +1,20 @@
 import type { Translate } from '#web/shared/i18n/texts.ts'
+import type { AdminArea } from '#kernel/admin-duties.ts'
 import { type SearchChoiceIndex, indexSearchChoices } from '#kernel/search-choices.ts'
 import { paths } from '#web/paths.ts'
 import { CONTENT_SECTIONS, contentSectionPath } from '../content/sections.ts'
 import { MONEY_SECTIONS, moneySectionPath } from '../money/queries.ts'
-import { ADMIN_NAVIGATION } from '../navigation.ts'
+import { ADMIN_NAVIGATION, areaOf } from '../navigation.ts'
 import { PRIVACY_SECTIONS, privacySectionPath } from '../privacy/queries.ts'
 import { SETTINGS_FORM_SECTIONS } from '../settings/setting-fields.ts'
 
-export type Screen = { to: string; title: string; detail: string; kind: 'screen' | 'setting' }
+export type Screen = {
+  area: AdminArea | undefined
+  to: string
+  title: string
+  detail: string
+  kind: 'screen' | 'setting'
+}
 
 /** Texts of the screens that the palette names, beside those of every page of the back office. */
 export const PALETTE_FILES = [
@@ -19,12 +26,16 @@ export const PALETTE_FILES = [
 ] as const
 
 /** Screens, their sections and each setting, found by their names in the language of the page. */
-export function indexScreens(t: Translate): SearchChoiceIndex<Screen> {
+export function indexScreens(
+  t: Translate,
+  opens: (area: AdminArea | undefined) => boolean,
+): SearchChoiceIndex<Screen> {
   const money = t('admin.nav.money')
   const privacy = t('admin.nav.privacy')
   const content = t('admin.nav.content')
   const settings = t('admin.nav.settings')
   const under = (detail: string, to: string, title: string): Screen => ({
+    area: areaOf(to.split('?')[0] ?? to),
     to,
     title,
     detail,
@@ -45,6 +56,7 @@ export function indexScreens(t: Translate): SearchChoiceIndex<Screen> {
     ),
     ...SETTINGS_FORM_SECTIONS.flatMap(({ name, fields }) =>
       fields.map((field): Screen => ({
+        area: 'administration',
         to: `${paths.adminSettings()}#${name}`,
         title: t(`admin-settings.field.${field}`),
         detail: `${settings} · ${t(`admin-settings.section.${name}`)}`,
@@ -53,10 +65,12 @@ export function indexScreens(t: Translate): SearchChoiceIndex<Screen> {
     ),
   ]
   return indexSearchChoices(
-    screens.map((item) => ({
-      item,
-      codes: [],
-      names: [item.title, `${item.detail} ${item.title}`],
-    })),
+    screens
+      .filter(({ area }) => opens(area))
+      .map((item) => ({
+        item,
+        codes: [],
+        names: [item.title, `${item.detail} ${item.title}`],
+      })),
   )
 }

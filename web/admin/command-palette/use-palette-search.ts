@@ -6,6 +6,7 @@ import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { formatPhoneDisplay } from '#web/backoffice/format/phone.ts'
 import { paths } from '#web/paths.ts'
 import { loadLocaleFile, useTexts } from '#web/shared/i18n/texts.ts'
+import { useDuties } from '../admin-session.tsx'
 import { moneySectionPath } from '../money/queries.ts'
 import { indexScreens, PALETTE_FILES } from './screens.ts'
 
@@ -28,6 +29,7 @@ const PATH_OF = {
 /** Screens at once, by what is loaded; records from the server after a pause in typing. */
 export function usePaletteSearch(typed: string) {
   const { t, language } = useTexts()
+  const { opens } = useDuties()
   const [isReady, setReady] = useState(false)
   useEffect(() => {
     let isOpen = true
@@ -45,7 +47,7 @@ export function usePaletteSearch(typed: string) {
   }, [typed])
   // The texts are of this language once they are loaded.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const screens = useMemo(() => (isReady ? indexScreens(t) : []), [isReady, language])
+  const screens = useMemo(() => (isReady ? indexScreens(t, opens) : []), [isReady, language])
   const isSent = sent.length >= MIN_TYPED
   const found = useQuery<AdminSearchView>(
     isSent ? `/api/v1/admin/search?q=${encodeURIComponent(sent)}` : null,
@@ -55,7 +57,7 @@ export function usePaletteSearch(typed: string) {
   const hits: PaletteHit[] = [
     // The first screens while nothing is typed.
     ...matchSearchChoices(screens, term).slice(0, MAX_SCREENS),
-    ...(phone
+    ...(phone && opens('customers')
       ? [
           {
             kind: 'guest' as const,

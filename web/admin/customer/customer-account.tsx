@@ -17,6 +17,7 @@ export function CustomerAccount({ account, onChanged }: CustomerAccountProps) {
     isBusy: actions.isBusy,
     onRole: (user: AdminUserView, role: AdminUserView['role']) =>
       setDialog({ what: 'role', user, role }),
+    onDuties: (user: AdminUserView) => setDialog({ what: 'duties', user }),
     onEdit: (user: AdminUserView) => setDialog({ what: 'edit', user }),
     onDeactivate: (user: AdminUserView) => setDialog({ what: 'deactivate', user }),
     onRestore: (user: AdminUserView) => void actions.restore(user),

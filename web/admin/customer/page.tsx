@@ -21,6 +21,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { ActivityLink } from '../activity-link.tsx'
+import { useDuties } from '../admin-session.tsx'
 import { InternalNotesSection } from '../notes/internal-notes.tsx'
 import { nameOf, USERS_API } from '../users/roles.ts'
 import { ReturnsOf } from '../returns/returns-of.tsx'
@@ -151,6 +152,7 @@ function Columns({
   onChanged,
 }: CustomerProps & { onChanged: () => void }) {
   const { t } = useTexts()
+  const { has } = useDuties()
   return (
     <div className="order-page-columns">
       <div className="order-page-column">
@@ -164,7 +166,7 @@ function Columns({
             <CustomerSessions userId={account.user_id} />
           </div>
         )}
-        {account?.email && (
+        {account?.email && has('administration') && (
           <div className="card">
             <CustomerRequests email={account.email} />
           </div>

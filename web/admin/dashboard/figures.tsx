@@ -11,31 +11,50 @@ import { Count } from '#web/ui/money.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { relativeTime } from './relative-time.ts'
 
+import type { AdminArea } from '#kernel/admin-duties.ts'
+import { useDuties } from '../admin-session.tsx'
+
 type Figure = 'users' | 'vendors' | 'products' | 'orders' | 'revenue' | 'pending_vendors'
-type Card = { of: Figure; icon: LucideIcon; note?: 'products' | 'orders' | 'revenue'; to: string }
+type Card = {
+  of: Figure
+  icon: LucideIcon
+  note?: 'products' | 'orders' | 'revenue'
+  to: string
+  area: AdminArea
+}
 
 const CARDS: readonly Card[] = [
-  { of: 'users', icon: Users, to: paths.adminUsers() },
-  { of: 'vendors', icon: Store, to: paths.adminVendors() },
-  { of: 'products', icon: Package, note: 'products', to: paths.adminProducts() },
-  { of: 'orders', icon: ShoppingBag, note: 'orders', to: paths.adminOrders() },
-  { of: 'revenue', icon: Banknote, note: 'revenue', to: paths.adminReports() },
-  { of: 'pending_vendors', icon: Clock, to: `${paths.adminVendors()}?state=pending` },
+  { of: 'users', icon: Users, to: paths.adminUsers(), area: 'customers' },
+  { of: 'vendors', icon: Store, to: paths.adminVendors(), area: 'vendors' },
+  { of: 'products', icon: Package, note: 'products', to: paths.adminProducts(), area: 'products' },
+  { of: 'orders', icon: ShoppingBag, note: 'orders', to: paths.adminOrders(), area: 'orders' },
+  { of: 'revenue', icon: Banknote, note: 'revenue', to: paths.adminReports(), area: 'reports' },
+  {
+    of: 'pending_vendors',
+    icon: Clock,
+    to: `${paths.adminVendors()}?state=pending`,
+    area: 'vendors',
+  },
 ]
 
 /** A figure that failed to load is 0. */
 export function StatCards({ view, now }: { view: AdminDashboardView | null; now: Date }) {
   const { t, language } = useTexts()
+  const { opens } = useDuties()
   const oldest = view?.waiting[0]
   return (
     <dl className="stat-cards dashboard-figures">
-      {CARDS.map(({ of: figure, icon, note, to }) => {
+      {CARDS.map(({ of: figure, icon, note, to, area }) => {
         const isWaiting = figure === 'pending_vendors' && (view?.pending_vendors ?? 0) > 0
         return (
           <div key={figure} className={classes('stat-card', isWaiting && 'stat-card-waiting')}>
             <dt>
               <Icon of={icon} size="s" />
-              <Link to={to}>{t(`admin-home.figure.${figure}`)}</Link>
+              {opens(area) ? (
+                <Link to={to}>{t(`admin-home.figure.${figure}`)}</Link>
+              ) : (
+                t(`admin-home.figure.${figure}`)
+              )}
               {note && <span className="muted">{t(`admin-home.note.${note}`)}</span>}
             </dt>
             <dd>

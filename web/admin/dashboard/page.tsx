@@ -11,6 +11,7 @@ import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useDuties } from '../admin-session.tsx'
 import { Activity } from './activity.tsx'
 import { StatCards, FiguresSkeleton } from './figures.tsx'
 import { DashboardOrdersByStatus } from './orders-by-status.tsx'
@@ -23,6 +24,7 @@ export const meta: MetaFunction = (args) =>
 
 export default function AdminDashboardPage() {
   const { t, language } = useTexts()
+  const { opens } = useDuties()
   // A failure is only logged; the figures stay 0.
   const { view, state, refresh } = useQuery<AdminDashboardView>('/api/v1/admin/dashboard', () =>
     console.error('the figures could not be read'),
@@ -60,7 +62,9 @@ export default function AdminDashboardPage() {
             <>
               <Today view={view} now={now} />
               <div className="dashboard-cards">
-                <QuickActions pending={view.pending_vendors} waiting={view.waiting} now={now} />
+                {opens('vendors') && (
+                  <QuickActions pending={view.pending_vendors} waiting={view.waiting} now={now} />
+                )}
                 <DashboardOrdersByStatus counts={view.orders_by_status} />
                 <Activity items={view.activity} now={now} />
               </div>

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Count } from '#web/ui/money.tsx'
+import { useDuties } from '../admin-session.tsx'
 import { moneySectionPath } from '../money/queries.ts'
 
 const KINDS = [
@@ -22,17 +23,22 @@ const KINDS = [
 ] as const
 
 const QUEUES = [
-  { of: 'batches_to_approve', to: moneySectionPath('payouts') },
-  { of: 'refunds_to_approve', to: `${paths.adminRefunds()}&status=due` },
-  { of: 'refunds_to_pay', to: `${paths.adminRefunds()}&status=approved` },
-  { of: 'remittances_to_post', to: moneySectionPath('remittances', { state: 'matched' }) },
-  { of: 'differences', to: moneySectionPath('remittances', { state: 'matched' }) },
-  { of: 'calls', to: `${paths.adminOrders()}?status=pending` },
+  { of: 'batches_to_approve', to: moneySectionPath('payouts'), area: 'money' },
+  { of: 'refunds_to_approve', to: `${paths.adminRefunds()}&status=due`, area: 'money' },
+  { of: 'refunds_to_pay', to: `${paths.adminRefunds()}&status=approved`, area: 'money' },
+  {
+    of: 'remittances_to_post',
+    to: moneySectionPath('remittances', { state: 'matched' }),
+    area: 'money',
+  },
+  { of: 'differences', to: moneySectionPath('remittances', { state: 'matched' }), area: 'money' },
+  { of: 'calls', to: `${paths.adminOrders()}?status=pending`, area: 'orders' },
 ] as const
 
 /** Everything that waits for the operator: the sums are those of the badges in the navigation. */
 export function PendingDecisions() {
   const { t } = useTexts()
+  const { opens } = useDuties()
   const decisions = useQuery<QueueCountsView>('/api/v1/admin/moderation/counts')
   const queues = useQuery<WorkQueuesView>('/api/v1/admin/queues')
   const hasFailed = [decisions, queues].some(
@@ -49,10 +55,12 @@ export function PendingDecisions() {
       <div className="card-head">
         <h2 id="to-do">{t('admin-home.todo')}</h2>
         {late > 0 && <Badge tone="bad">{t('admin-home.todo-late', { count: late })}</Badge>}
-        <Link className="more-link push" to={paths.adminModeration()}>
-          {t('admin-home.todo-all')}
-          <Icon of={ChevronRight} size="s" flip />
-        </Link>
+        {opens('moderation') && (
+          <Link className="more-link push" to={paths.adminModeration()}>
+            {t('admin-home.todo-all')}
+            <Icon of={ChevronRight} size="s" flip />
+          </Link>
+        )}
       </div>
       {hasFailed && (
         <p className="dashboard-failed" role="alert">
@@ -72,9 +80,12 @@ type WaitingProps = { decisions: QueueCountsView | null; queues: WorkQueuesView 
 
 function Waiting({ decisions, queues }: WaitingProps) {
   const { t } = useTexts()
-  const kinds = decisions ? KINDS.filter((kind) => decisions[kind] > 0) : []
-  const others = queues ? QUEUES.filter(({ of: queue }) => queues[queue] > 0) : []
-  const isBackupDue = queues?.backup_overdue ?? false
+  const { opens } = useDuties()
+  const kinds = decisions && opens('moderation') ? KINDS.filter((kind) => decisions[kind] > 0) : []
+  const others = queues
+    ? QUEUES.filter(({ of: queue, area }) => queues[queue] > 0 && opens(area))
+    : []
+  const isBackupDue = (queues?.backup_overdue ?? false) && opens('administration')
   const isNothing = kinds.length + others.length === 0 && !isBackupDue
   if (isNothing && decisions !== null && queues !== null)
     return <p className="muted">{t('admin-home.todo-none')}</p>

@@ -10,6 +10,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useDuties } from '../admin-session.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 
 const NEXT = { submitted: 'approve', approved: 'send', sent: 'settle' } as const
@@ -24,6 +25,7 @@ export function PayoutBatchActions({
   onChanged: () => void
 }) {
   const { t } = useTexts()
+  const { approvesAlone } = useDuties()
   const { isBusy, act } = useMutation<BatchView>(onChanged)
   const { isBusy: isSaving, save } = useSaveFile(t('admin-money.ledger.export-failed'))
   const [isCancelling, setCancelling] = useState(false)
@@ -39,7 +41,7 @@ export function PayoutBatchActions({
     setAsking(false)
   }
   const next = batch.state in NEXT ? NEXT[batch.state as keyof typeof NEXT] : null
-  const mayTake = next !== null && !(next === 'approve' && batch.is_own)
+  const mayTake = next !== null && !(next === 'approve' && batch.is_own && !approvesAlone)
   const hasFile = batch.state === 'approved' || batch.state === 'sent' || batch.state === 'settled'
   const mayCancel = batch.state === 'submitted' || batch.state === 'approved'
   if (!mayTake && !hasFile && !mayCancel) return null

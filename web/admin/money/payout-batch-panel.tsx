@@ -12,6 +12,7 @@ import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Badge, type Tone } from '#web/ui/chip.tsx'
+import { OwnDecisionHint } from '../admin-session.tsx'
 import { moneySectionPath } from './queries.ts'
 import { BATCH_TONES } from './status-tones.ts'
 import { MoneyAmount, MoneyCode } from './money-cells.tsx'
@@ -98,7 +99,9 @@ function DetailList({ batch, onChanged }: { batch: BatchView; onChanged: () => v
           <MoneyAmount dinars={batch.total} />
         </p>
         {batch.state === 'submitted' && batch.is_own && (
-          <p className="finance-hint">{t('admin-money.batch.second')}</p>
+          <p className="finance-hint">
+            <OwnDecisionHint opensAt={batch.opens_at} text={t('admin-money.batch.second')} />
+          </p>
         )}
       </section>
       <section>

@@ -4,6 +4,7 @@ import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
+import { OwnDecisionHint, useDuties } from '../admin-session.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { PostRemittanceDialog } from './post-remittance-dialog.tsx'
 
@@ -11,6 +12,7 @@ type RemittanceActionsProps = { one: RemittanceView; path: string; onChanged: ()
 
 export function RemittanceActions({ one: item, path, onChanged }: RemittanceActionsProps) {
   const { t } = useTexts()
+  const { approvesAlone } = useDuties()
   const { isBusy, act } = useMutation<RemittanceView>(onChanged)
   const [asking, setAsking] = useState<'post' | 'withdraw' | null>(null)
   const [isTooEarly, setTooEarly] = useState(false)
@@ -19,10 +21,12 @@ export function RemittanceActions({ one: item, path, onChanged }: RemittanceActi
   return (
     <>
       {isReady && item.is_own && (
-        <p className="finance-hint">{t('admin-money.remittance.second')}</p>
+        <p className="finance-hint">
+          <OwnDecisionHint opensAt={item.opens_at} text={t('admin-money.remittance.second')} />
+        </p>
       )}
       <div className="finance-steps">
-        {isReady && !item.is_own && (
+        {isReady && (!item.is_own || approvesAlone) && (
           <Button
             small
             onClick={() => (item.open_count > 0 ? setTooEarly(true) : setAsking('post'))}

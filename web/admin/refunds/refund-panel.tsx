@@ -9,6 +9,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { OwnDecisionHint, useDuties } from '../admin-session.tsx'
 import type { PendingRefundAction } from './refund-dialog.tsx'
 import type { RefundRow } from './query.ts'
 import { DueDay, RefundBadge, RefundNumber } from './refunds-list.tsx'
@@ -121,6 +122,7 @@ type StepsProps = Pick<PanelProps, 'onAsk'> & { one: RefundRow }
 /** The usual action comes last. */
 function NextSteps({ one: item, onAsk }: StepsProps) {
   const { t } = useTexts()
+  const { has, approvesAlone } = useDuties()
   const { state } = item
   const isOpen = state === 'due' || state === 'approved' || state === 'failed'
   if (state === 'approved' && item.method === 'card')
@@ -132,7 +134,7 @@ function NextSteps({ one: item, onAsk }: StepsProps) {
         </Link>
       </div>
     )
-  if (!isOpen || item.was_retried) return null
+  if (!isOpen || item.was_retried || !has('finance')) return null
   const asks = (what: PendingRefundAction['what'], kind: 'quiet' | 'primary' = 'quiet') => (
     <Button small kind={kind} onClick={() => onAsk({ what, one: item })}>
       {t(`refunds.${what}`)}
@@ -140,11 +142,15 @@ function NextSteps({ one: item, onAsk }: StepsProps) {
   )
   return (
     <div className="side-panel-foot next-step">
-      {state === 'due' && item.is_own && <p className="muted">{t('refunds.own')}</p>}
+      {state === 'due' && item.is_own && (
+        <p className="muted">
+          <OwnDecisionHint opensAt={item.opens_at} text={t('refunds.own')} />
+        </p>
+      )}
       <div>
         {asks('cancel')}
         {state === 'approved' && asks('fail')}
-        {state === 'due' && !item.is_own && asks('approve', 'primary')}
+        {state === 'due' && (!item.is_own || approvesAlone) && asks('approve', 'primary')}
         {state === 'approved' && asks('pay', 'primary')}
         {state === 'failed' && asks('again', 'primary')}
       </div>

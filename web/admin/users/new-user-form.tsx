@@ -1,6 +1,8 @@
+import { ADMIN_DUTIES } from '#kernel/admin-duties.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { RadioCard } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
+import { DutiesFields } from './duties-fields.tsx'
 import { type RoleName, ROLE_OPTIONS } from './roles.ts'
 import { UserEmailField, UserForm, UserNameFields, type UserFormErrors } from './user-form.tsx'
 
@@ -12,6 +14,8 @@ export type NewUserFormValues = {
   email: string
   password: string
   role: RoleName
+  /** Of an admin, separated by spaces. */
+  duties: string
 }
 /** Minimal check; the server validates the address. */
 const ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
@@ -21,6 +25,7 @@ const EMPTY_USER: NewUserFormValues = {
   email: '',
   password: '',
   role: 'customer',
+  duties: ADMIN_DUTIES.join(' '),
 }
 
 type NewUserFormProps = {
@@ -44,7 +49,7 @@ export function NewUserForm({ id, onSubmit }: NewUserFormProps) {
   })
   return (
     <UserForm id={id} start={EMPTY_USER} check={check} onSubmit={onSubmit}>
-      {(subject, { role }) => (
+      {(subject, { role, duties }) => (
         <>
           <UserNameFields first={subject('firstName')} last={subject('lastName')} />
           <UserEmailField {...subject('email')} />
@@ -70,6 +75,14 @@ export function NewUserForm({ id, onSubmit }: NewUserFormProps) {
               />
             ))}
           </fieldset>
+          {role === 'admin' && (
+            <DutiesFields
+              duties={ADMIN_DUTIES.filter((duty) => duties.split(' ').includes(duty))}
+              onChange={(chosen) =>
+                subject('duties').onChange({ target: { value: chosen.join(' ') } })
+              }
+            />
+          )}
         </>
       )}
     </UserForm>

@@ -18,6 +18,7 @@ import { SearchField } from '#web/backoffice/list/search-field.tsx'
 import { type Selection, useSelection } from '#web/backoffice/list/selection.tsx'
 import { SortSelect } from '#web/backoffice/list/sort-header.tsx'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useDuties } from '../admin-session.tsx'
 import { type UserDialogRequest, UserDialogs } from './user-dialogs.tsx'
 import { USERS, type UsersQuery } from './query.ts'
 import { ROLE_FILTERS, type RoleName, USER_SORT_OPTIONS, type UsersPage } from './roles.ts'
@@ -31,6 +32,7 @@ export const meta: MetaFunction = (args) =>
 
 export default function AdminUsersPage() {
   const { t } = useTexts()
+  const { has } = useDuties()
   const { query, go } = useListQuery(USERS)
   const list = useQuery<UsersPage>(USERS.path(query), () =>
     showToast({
@@ -51,14 +53,16 @@ export default function AdminUsersPage() {
     <div className="back-office-page">
       <div className="page-head">
         <h1>{t('admin-users.title')}</h1>
-        <Button aria-haspopup="dialog" onClick={() => setDialog({ what: 'new' })}>
-          <Icon of={Plus} size="s" />
-          {t('admin-users.new')}
-        </Button>
+        {has('administration') && (
+          <Button aria-haspopup="dialog" onClick={() => setDialog({ what: 'new' })}>
+            <Icon of={Plus} size="s" />
+            {t('admin-users.new')}
+          </Button>
+        )}
       </div>
       <UserSummaryCards counts={list.view?.counts ?? null} hasFailed={list.state === 'failed'} />
       <section className="card table-card" aria-label={t('admin-users.list')}>
-        {selection.ids.length > 0 ? (
+        {selection.ids.length > 0 && has('administration') ? (
           <UsersBulkBar {...{ selection }} rows={list.view?.items ?? []} onSettled={list.refresh} />
         ) : (
           <ToolBar {...{ query, go }} isLoading={list.state === 'loading'} onRefresh={refresh} />
@@ -85,6 +89,7 @@ function UsersList(props: UsersListProps) {
   const rowActions = {
     isBusy: actions.isBusy,
     onRole: (user: AdminUserView, role: RoleName) => setDialog({ what: 'role', user, role }),
+    onDuties: (user: AdminUserView) => setDialog({ what: 'duties', user }),
     onEdit: (user: AdminUserView) => setDialog({ what: 'edit', user }),
     onDeactivate: (user: AdminUserView) => setDialog({ what: 'deactivate', user }),
     onRestore: (user: AdminUserView) => void actions.restore(user),

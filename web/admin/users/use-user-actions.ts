@@ -1,3 +1,4 @@
+import type { AdminDuty } from '#kernel/admin-duties.ts'
 import type { AdminUserView } from '#capabilities/identity/contract.ts'
 import { type Translate, useTexts } from '#web/shared/i18n/texts.ts'
 import { type Mutate, useMutation } from '#web/backoffice/data/use-mutation.ts'
@@ -70,7 +71,18 @@ function statusActions({ act, t }: UseUserActionsContext) {
     })
     return outcome.isDone
   }
-  return { giveRole, restore, deactivate }
+  const setDuties = async (user: AdminUserView, duties: readonly AdminDuty[]): Promise<boolean> => {
+    const outcome = await act({
+      path: pathOf(user.user_id, '/duties'),
+      method: 'PUT',
+      body: { duties },
+      done: t('admin-users.duties-set', { name: nameOf(user) }),
+      failed: t('admin-users.edit-failed'),
+      namesFailure: true,
+    })
+    return outcome.isDone
+  }
+  return { giveRole, restore, deactivate, setDuties }
 }
 
 /** Null when done, otherwise the errors by field. */
@@ -88,7 +100,14 @@ function formActions({ act, t }: UseUserActionsContext) {
     return code.startsWith('email_') ? { ...fields, email: message } : fields
   }
 
-  const create = async (body: NewUserFormValues): Promise<UserFormErrors | null> => {
+  const create = async ({
+    duties,
+    ...person
+  }: NewUserFormValues): Promise<UserFormErrors | null> => {
+    const body = {
+      ...person,
+      ...(person.role === 'admin' && { duties: duties.split(' ').filter(Boolean) }),
+    }
     const outcome = await act({
       path: '/functions/v1/admin-create-user',
       body,

@@ -10,6 +10,8 @@ import { Badge } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { initials } from '#web/shared/format/initials.ts'
 import { ActivityLink } from '../activity-link.tsx'
+import { useDuties } from '../admin-session.tsx'
+import { DutiesButton } from './duties-button.tsx'
 import { isRole, nameOf, type RoleName, ROLE_OPTIONS } from './roles.ts'
 
 const TINTS = 4
@@ -61,6 +63,7 @@ export function RegistrationDate({ user }: { user: AdminUserView }) {
 export type UserRowActions = {
   isBusy: boolean
   onRole: (user: AdminUserView, role: RoleName) => void
+  onDuties: (user: AdminUserView) => void
   onEdit: (user: AdminUserView) => void
   onDeactivate: (user: AdminUserView) => void
   onRestore: (user: AdminUserView) => void
@@ -68,25 +71,30 @@ export type UserRowActions = {
 type RowProps = UserRowActions & { user: AdminUserView }
 
 /** A deactivated account must be restored before its role can change. */
-export function RoleSelect({ user, isBusy, onRole }: RowProps) {
+export function RoleSelect({ user, isBusy, onRole, onDuties }: RowProps) {
   const { t } = useTexts()
-  if (user.deactivated_at !== null) return <span>{t(`admin-users.role.${user.role}`)}</span>
+  const { has } = useDuties()
+  if (user.deactivated_at !== null || !has('administration'))
+    return <span>{t(`admin-users.role.${user.role}`)}</span>
   return (
-    <span className="role-choice">
-      <select
-        aria-label={t('admin-users.role-of', { name: nameOf(user) })}
-        value={user.role}
-        disabled={isBusy}
-        onChange={({ target }) => {
-          if (isRole(target.value)) onRole(user, target.value)
-        }}
-      >
-        {ROLE_OPTIONS.map((role) => (
-          <option key={role} value={role}>
-            {t(`admin-users.role.${role}`)}
-          </option>
-        ))}
-      </select>
+    <span className="role-and-duties">
+      <span className="role-choice">
+        <select
+          aria-label={t('admin-users.role-of', { name: nameOf(user) })}
+          value={user.role}
+          disabled={isBusy}
+          onChange={({ target }) => {
+            if (isRole(target.value)) onRole(user, target.value)
+          }}
+        >
+          {ROLE_OPTIONS.map((role) => (
+            <option key={role} value={role}>
+              {t(`admin-users.role.${role}`)}
+            </option>
+          ))}
+        </select>
+      </span>
+      {user.role === 'admin' && <DutiesButton user={user} onOpen={onDuties} />}
     </span>
   )
 }
@@ -94,6 +102,8 @@ export function RoleSelect({ user, isBusy, onRole }: RowProps) {
 export function UserRowButtons({ user, isBusy, onEdit, onDeactivate, onRestore }: RowProps) {
   const { t } = useTexts()
   const name = nameOf(user)
+  const { has } = useDuties()
+  if (!has('administration')) return null
   if (user.deactivated_at !== null)
     return (
       <Button

@@ -12,11 +12,12 @@ import { nameOf, type RoleName, USERS_API } from './roles.ts'
 import type { UserActions } from './use-user-actions.ts'
 import type { UserFormErrors } from './user-form.tsx'
 import { EditUserForm, type EditUserFormValues } from './edit-user-form.tsx'
+import { DutiesDialog } from './duties-dialog.tsx'
 import { NewUserForm } from './new-user-form.tsx'
 
 export type UserDialogRequest =
   | { what: 'new' }
-  | { what: 'edit' | 'deactivate'; user: AdminUserView }
+  | { what: 'edit' | 'deactivate' | 'duties'; user: AdminUserView }
   | { what: 'role'; user: AdminUserView; role: RoleName }
 
 type DialogsProps = { dialog: UserDialogRequest | null; actions: UserActions; onClose: () => void }
@@ -37,6 +38,9 @@ export function UserDialogs({ dialog, actions, onClose }: DialogsProps) {
         onClose={onClose}
         onConfirm={() => closing && void close(actions.deactivate(closing))}
       />
+      {dialog?.what === 'duties' && (
+        <DutiesDialog key={dialog.user.user_id} user={dialog.user} {...{ actions, onClose }} />
+      )}
       <RoleDialog
         given={given}
         isBusy={actions.isBusy}

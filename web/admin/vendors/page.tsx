@@ -16,6 +16,7 @@ import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useRestoreFocus, useListQuery } from '#web/backoffice/list/list-query.ts'
 import { PanelDialogs } from '#web/backoffice/panel/side-panel.tsx'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useDuties } from '../admin-session.tsx'
 import { type VendorDialogRequest, VendorDialogs } from './vendor-dialogs.tsx'
 import { VENDORS, type VendorListQuery } from './query.ts'
 import type { VendorDetail, VendorRow, VendorsPage } from './vendor-status.ts'
@@ -153,6 +154,7 @@ export default function AdminVendorsPage() {
 
 function PageHead({ query, onNew }: { query: VendorListQuery; onNew: () => void }) {
   const { t } = useTexts()
+  const { has } = useDuties()
   return (
     <div className="page-head">
       <h1>{t('admin.vendors.title')}</h1>
@@ -161,10 +163,12 @@ function PageHead({ query, onNew }: { query: VendorListQuery; onNew: () => void 
           path={`/api/v1/admin/lists/vendors/file${VENDORS.narrowed(query)}`}
           file="yova-vendors"
         />
-        <Button aria-haspopup="dialog" onClick={onNew}>
-          <Icon of={Plus} size="s" />
-          {t('admin.vendors.new')}
-        </Button>
+        {has('moderation') && (
+          <Button aria-haspopup="dialog" onClick={onNew}>
+            <Icon of={Plus} size="s" />
+            {t('admin.vendors.new')}
+          </Button>
+        )}
       </span>
     </div>
   )

@@ -13,6 +13,7 @@ import { LegalIdentityChangePanel } from './legal-identity-change.tsx'
 import { VerificationDocumentsSection } from './verification-documents-section.tsx'
 import { VendorDetails } from './vendor-details.tsx'
 import { ActivityLink } from '../activity-link.tsx'
+import { useDuties } from '../admin-session.tsx'
 import { VendorBadges } from './vendor-cells.tsx'
 
 type VendorPanelProps = {
@@ -37,9 +38,10 @@ export function VendorPanel(props: VendorPanelProps) {
   const { id, row, detail, state, wilayas, isBusy, onRetry, onClose } = props
   const { t, language } = useTexts()
   const vendor = detail ?? row
+  const mayDecide = useDuties().has('moderation')
   const titleId = useId()
   useTitleAfterDecision(titleId, vendor)
-  const documents = detail && (
+  const documents = detail && mayDecide && (
     <VerificationDocumentsSection key={id} vendor={detail} onChanged={props.onChanged} />
   )
   return (
@@ -69,7 +71,7 @@ export function VendorPanel(props: VendorPanelProps) {
         </div>
         <div className="side-panel-actions">
           {detail && <ActivityLink about="vendor" id={id} name={detail.business_name} />}
-          {detail && (
+          {detail && mayDecide && (
             <IconButton
               icon={Pencil}
               label={t('admin.vendors.edit')}
@@ -99,6 +101,7 @@ export function VendorPanel(props: VendorPanelProps) {
               <Switch
                 label={<ActivityLabel vendor={detail} />}
                 checked={detail.is_active}
+                disabled={!mayDecide}
                 aria-busy={isBusy || undefined}
                 onChange={({ target }) => {
                   if (!isBusy) props.onActivity(detail, target.checked)
@@ -112,7 +115,7 @@ export function VendorPanel(props: VendorPanelProps) {
           <Failure isMissing={state === 'missing'} onRetry={onRetry} />
         )}
       </div>
-      {vendor?.verification_status === 'pending' && state !== 'missing' && (
+      {vendor?.verification_status === 'pending' && state !== 'missing' && mayDecide && (
         <div className="side-panel-foot">
           <div className="vendor-decision">
             <Button

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { SelectAll, SelectRow, type Selection } from '#web/backoffice/list/selection.tsx'
 import { SortHeader, type Sorts } from '#web/backoffice/list/sort-header.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
+import { useDuties } from '../admin-session.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Count } from '#web/ui/money.tsx'
@@ -133,7 +134,9 @@ function RowLink({ row, query }: { row: VendorRow; query: VendorListQuery }) {
 
 function Actions({ row, onEdit, onDeactivate, onActivate }: VendorRowActions & { row: VendorRow }) {
   const { t } = useTexts()
+  const { has } = useDuties()
   const name = row.business_name
+  if (!has('moderation')) return null
   return (
     <span className="row-actions">
       <IconButton

@@ -3,6 +3,7 @@ import type { Selection } from '#web/backoffice/list/selection.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
 import { SortSelect } from '#web/backoffice/list/sort-header.tsx'
+import { useDuties } from '../admin-session.tsx'
 import type { VendorListQuery } from './query.ts'
 import { VENDOR_STATE_FILTERS, VENDOR_SORT_OPTIONS, type VendorRow } from './vendor-status.ts'
 import { VendorsBulkBar } from './vendors-bulk-bar.tsx'
@@ -14,7 +15,8 @@ type VendorsToolbarProps = ToolBarProps & {
 }
 
 export function VendorsToolbar({ selection, rows, onSettled, ...tools }: VendorsToolbarProps) {
-  if (selection.ids.length === 0) return <ToolBar {...tools} />
+  const { has } = useDuties()
+  if (selection.ids.length === 0 || !has('moderation')) return <ToolBar {...tools} />
   return <VendorsBulkBar {...{ selection, rows, onSettled }} />
 }
 
