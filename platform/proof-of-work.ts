@@ -13,7 +13,7 @@ export type ProofPurpose = (typeof PROOF_PURPOSES)[number]
 
 /**
  * 20 to 40 key derivations to solve, one to create, none to verify. Calibrated in
- * docs/decisions/0055-proof-of-work.md.
+ * docs/decisions/0063-proof-of-work.md.
  */
 const COST = { algorithm: 'PBKDF2/SHA-256', cost: 2_000, fewest: 20, most: 40 } as const
 const LIFETIME = minutes(10)

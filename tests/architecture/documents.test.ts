@@ -19,6 +19,12 @@ function missing(document: string): string[] {
   return [...links, ...files].filter((path) => !existsSync(path))
 }
 
+test('a number names one decision', () => {
+  const numbers = documents.flatMap((path) => /^docs\/decisions\/(\d{4})-/.exec(path)?.[1] ?? [])
+  expect(numbers.length).toBeGreaterThan(50)
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
+})
+
 test.each(documents)('links and files named in %s exist', (document) => {
   expect(missing(document)).toEqual([])
 })
