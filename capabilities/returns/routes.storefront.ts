@@ -78,16 +78,20 @@ const photo = createRoute({
 /** The address is the same for five minutes. */
 const PRIVATE_CACHE = 'private, max-age=300'
 
-/** Public: most buyers are guests. */
-export function storefrontRoutes(deps: BuyerReturnDeps) {
-  const { read, request, withdraw, upload, checkAccess, clock, limit } = deps
-  async function tooOften(c: Context) {
+const checkTries =
+  ({ clock, limit }: Pick<BuyerReturnDeps, 'clock' | 'limit'>) =>
+  async (c: Context) => {
     const key = `track:${clientKey(c)}`
     const use = await limit({ key, max: TRIES_PER_MINUTE, per: minutes(1), now: clock.now() })
     if (use.allowed) return null
     c.header('retry-after', String(use.retryAfterSeconds))
     return problem(c, 429, { code: 'too_many_requests' })
   }
+
+/** Public: most buyers are guests. */
+export function storefrontRoutes(deps: BuyerReturnDeps) {
+  const { read, request, withdraw, upload, checkAccess } = deps
+  const tooOften = checkTries(deps)
   const readerOf = (c: Context, { 'purchase-key': key }: { 'purchase-key'?: string | undefined }) =>
     deps.readerOf(c.get('viewer') as { userId: string } | null, key) // set by the optional-sign-in guard
   return routes()
@@ -136,10 +140,8 @@ export function storefrontRoutes(deps: BuyerReturnDeps) {
       const access = await checkAccess(reader, orderId)
       if (!access.ok) return returnRefused(c, access.error)
       const bytes = new Uint8Array(await c.req.arrayBuffer())
-      const sent = await upload(
-        { uploader: photoUploader(reader, orderId), key: clientKey(c) },
-        bytes,
-      )
+      const uploader = photoUploader(reader, orderId)
+      const sent = await upload({ uploader, key: clientKey(c) }, bytes)
       return sent.ok ? c.json(sent.value, 201, NO_STORE) : uploadRefused(c, sent.error)
     })
 }
