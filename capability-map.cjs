@@ -74,7 +74,16 @@ module.exports = {
     'media',
     'audit',
   ],
-  payouts: ['identity', 'ledger', 'orders', 'shipping', 'vendors', 'documents', 'settings', 'audit'],
+  payouts: [
+    'identity',
+    'ledger',
+    'orders',
+    'shipping',
+    'vendors',
+    'documents',
+    'settings',
+    'audit',
+  ],
   reviews: ['orders', 'catalog', 'vendors', 'identity', 'media', 'audit'],
   messaging: ['orders', 'vendors', 'identity', 'audit'],
   'vendor-dashboard': [
