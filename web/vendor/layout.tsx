@@ -6,6 +6,7 @@ import type { OwnVendorResponseView, OwnVendorView } from '#capabilities/vendors
 import { hasPermission, type VendorRole } from '#kernel/staff-roles.ts'
 import { paths } from '#web/paths.ts'
 import { BackofficeFrame } from '#web/backoffice/layout/backoffice-frame.tsx'
+import { shopName } from '#web/shared/catalog/shop-name.ts'
 import { useSession } from '#web/shared/session/session.ts'
 import { type Translate, useTexts } from '#web/shared/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -178,10 +179,10 @@ function BeforeSelling({ answer: { shop, role, is_open } }: { answer: OwnVendorR
 }
 
 function ShopName({ shop, isOpen }: { shop: OwnVendorView; isOpen: boolean }) {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
   return (
     <span className="space-name">
-      <bdi>{shop.business_name}</bdi>
+      <bdi>{shopName(shop, language)}</bdi>
       {isOpen && (
         <span className="badge badge-ok only-desktop">
           <Icon of={BadgeCheck} size="s" />

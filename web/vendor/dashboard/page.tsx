@@ -8,6 +8,7 @@ import type { OwnVendorView } from '#capabilities/vendors/contract.ts'
 import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { shopName } from '#web/shared/catalog/shop-name.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useSession } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -39,7 +40,7 @@ export default function DashboardPage() {
   const name = role === 'owner' ? view?.shop.owner_first_name : user?.name
   return (
     <div className="back-office-page shop-day">
-      <h1>{name ? t('vendor-dashboard.hello', { name }) : shop.business_name}</h1>
+      <h1>{name ? t('vendor-dashboard.hello', { name }) : shopName(shop, language)}</h1>
       {view === null && state !== 'loading' ? (
         <EmptyState
           title={t('vendor-dashboard.load-failed')}

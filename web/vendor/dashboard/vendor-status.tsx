@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { OwnVendorView } from '#capabilities/vendors/contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
+import { shopName } from '#web/shared/catalog/shop-name.ts'
 import { FilledMessage, PLACEHOLDER } from '#web/shared/i18n/filled-message.tsx'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -36,7 +37,7 @@ export function VendorStatusCard({
   /** Required documents that are missing; null while unknown. */
   toHandIn?: number | null
 }) {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
   const status = vendorStatus(shop)
   const { look, text } = BADGES[status]
   const States = { pending: Pending, rejected: Rejected, inactive: Inactive, open: Open }
@@ -47,7 +48,7 @@ export function VendorStatusCard({
         <header className="space-head">
           <p>{t('site.vendor-space')}</p>
           <h1>
-            <bdi>{shop.business_name}</bdi>
+            <bdi>{shopName(shop, language)}</bdi>
           </h1>
           <span className={classes('badge', look)}>
             <span className="badge-dot" aria-hidden="true" />

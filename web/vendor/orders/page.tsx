@@ -29,7 +29,11 @@ import { SavedViewLinks } from '../saved-views/saved-view-links.tsx'
 import { VendorOrdersBulkBar } from './bulk-bar.tsx'
 import { CallsPage } from './confirmation-calls/calls-page.tsx'
 import { CALL_VIEWS } from './confirmation-calls/query.ts'
-import { VENDOR_ORDER_STATUS_FILTERS, VENDOR_ORDER_LIST_URLS } from './query.ts'
+import {
+  isVendorOrderQueryNarrowed,
+  VENDOR_ORDER_LIST_URLS,
+  VENDOR_ORDER_STATUS_FILTERS,
+} from './query.ts'
 import { OrderPanelLoader } from './open-order.tsx'
 import { VendorOrderCards, VendorOrdersTable } from './orders-list.tsx'
 import { useLiveList } from './use-live-list.ts'
@@ -123,7 +127,7 @@ function OrdersPage() {
             ? t(`vendor-orders.${status}`)
             : t(`order.status.${status}`)
         }
-        counts={list.view?.counts ?? null}
+        counts={isVendorOrderQueryNarrowed(query) ? null : (list.view?.counts ?? null)}
       />
       <SavedViewLinks list="orders" addresses={VENDOR_ORDER_LIST_URLS} query={query} />
       <section className="card table-card" aria-label={t('vendor-orders.list')}>

@@ -59,6 +59,13 @@ export type VendorOrderListQuery = ListQuery<{
   sort: typeof VENDOR_ORDER_SORTS
 }>
 
+/** The counts of the tabs are of all orders, so beside such a filter they would not agree with the list. */
+export const isVendorOrderQueryNarrowed = (query: VendorOrderListQuery): boolean =>
+  query.payment !== 'all' ||
+  [query.search, query.wilaya, query.courier, query.placed_from, query.placed_until].some(
+    (value) => value !== '',
+  )
+
 export const BOARD = createListUrls({
   page: paths.vendorBoard(),
   api: '/api/v1/vendor/orders',
