@@ -5,7 +5,11 @@ import LongFilesFirst from './tests/support/longest-first-sequencer.ts'
 export default defineConfig({
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: ['**/node_modules/**', 'build/**', 'data/**', '.cache/**', '.react-router/**'],
+    exclude: [
+      ...['**/node_modules/**', 'build/**', 'data/**', '.cache/**', '.react-router/**'],
+      // They take minutes and tools of the system: `npm run test:attacks`.
+      ...(process.env['YOVA_ATTACKS'] === 'full' ? [] : ['tests/scans/**']),
+    ],
     reporters: ['default', './tests/support/summary-reporter.ts'],
     // Each process of a test loads a thousand modules: the compile cache halves that time.
     env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('.cache/compile', import.meta.url)) },
