@@ -71,7 +71,9 @@ onSite('one parcel of a purchase is cancelled', ({ site, visit }) => {
       await cancel.click()
       await page.getByRole('radio', { name: 'غيّرت رأيي' }).check()
       await confirm.click()
-      await eventually(() => digits(page, '.totals-total dd')).toBe(0)
+      // Nothing is left to pay: the sum is that of what was cancelled.
+      await eventually(() => page.locator('.totals-total dt').innerText()).toBe('المبلغ الملغى')
+      expect(await digits(page, '.totals-total dd')).toBe(cancelled.total + staying.total)
       expect(await change.count()).toBe(0)
       expect(await page.locator('.order-steps').count()).toBe(0)
     })

@@ -20,6 +20,7 @@ onSite('a guest and the shop', ({ site, visit }) => {
     await visit({ language: 'ar' }, async (page) => {
       await open(page, `/track?number=${order.number}#key=${order.key}`)
       await page.getByRole('button', { name: 'مشكلة في هذا الطرد؟' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'راسل المتجر' }).click()
       const text = page.getByRole('textbox', { name: 'رسالتك' })
       await text.waitFor()
       await eventually(() => text.evaluate((el) => el === document.activeElement)).toBe(true)
