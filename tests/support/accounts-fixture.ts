@@ -81,12 +81,14 @@ export async function testAccounts(database: Database, options: Options = {}) {
     findStaffMembership: async () => null,
   })
 
-  /** An admin of long ago: a new one approves no money for three days. */
+  /** An account of long ago: a new one neither approves money nor has its proposals approved. */
   const settle = (userId: string) =>
     database.pool.query(
       `with of_role as (update identity.user_roles set granted_at = granted_at - interval '30 days'
          where user_id = $1)
-       update identity.admin_duties set granted_at = granted_at - interval '30 days' where user_id = $1`,
+       , of_duties as (update identity.admin_duties set granted_at = granted_at - interval '30 days'
+         where user_id = $1)
+       update identity.users set created_at = created_at - interval '30 days' where id = $1`,
       [userId],
     )
 
@@ -98,7 +100,7 @@ export async function testAccounts(database: Database, options: Options = {}) {
     const fields = { email, password, firstName: 'Amel', lastName: 'Saïdi', role, confirmed: true }
     const made = await inTransaction(db, (tx) => identity.createUser(tx, fields))
     if (!made.ok) throw new Error(made.error.code)
-    if (role === 'admin') await settle(made.value.userId)
+    await settle(made.value.userId)
     return { userId: made.value.userId, email, password: password ?? '' }
   }
   const change = (userId: Awaited<ReturnType<typeof account>>['userId'], role: Role) =>

@@ -129,7 +129,8 @@ export async function returnsFixture(database: Database, market: TestMarket) {
       await market.give(brahim, brahimAccount.userId)
       await sql(
         `insert into vendors.staff (vendor_id, user_id, role, invited_at, joined_at)
-         values ($1, $2, 'orders', now(), now()), ($1, $3, 'manager', now(), now())`,
+         values ($1, $2, 'orders', now(), now() - interval '30 days'),
+           ($1, $3, 'manager', now(), now() - interval '30 days')`,
         amel,
         clerk.userId,
         manager.userId,

@@ -12,6 +12,7 @@ import {
   mayPay,
   type RefundStepRefusal,
 } from '../rules/refund-transitions.ts'
+import { findRefundParties } from '../queries/refund-parties.ts'
 import type { ReturnActor, CancelledRefusal, ReturnsDeps } from './return-command.ts'
 import { retryRefund } from './retry-refund.ts'
 import {
@@ -55,8 +56,13 @@ function approveOrPay(deps: ReturnsDeps) {
             if (held.order.status === 'cancelled')
               return refuse({ code: 'order_already_cancelled' })
             const { id, createdBy, method } = held.refund
-            const approval = { subject: { type: 'refund', id }, proposers: [createdBy] } as const
-            const checked = await deps.approvals.check(tx, { ...approval, approver: act.adminId })
+            const { deliveredBy, newestAt } = await findRefundParties(tx, id)
+            const checked = await deps.approvals.check(tx, {
+              subject: { type: 'refund', id },
+              proposers: [createdBy, ...deliveredBy],
+              approver: act.adminId,
+              newestAt,
+            })
             if (!checked.ok) return checked
             await saveRefundStatus(deps, tx, held, { to: 'approved', ...refundingAdmin(act) })
             return method === 'card' ? askGateway(deps, tx, held) : ok(null)

@@ -13,7 +13,13 @@ import {
 import { type ApproverRefusal, checkApprover } from '../rules/approver.ts'
 
 type Deps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
-type ApprovalCheck = { subject: ApprovalSubject; proposers: readonly string[]; approver: string }
+type ApprovalCheck = {
+  subject: ApprovalSubject
+  proposers: readonly string[]
+  approver: string
+  /** When the newest account, membership or vendor on the proposers' side began. */
+  newestAt?: Date | null
+}
 type NamedSubject = ApprovalSubject & { name: string }
 
 export const createApprovals = (deps: Deps) => ({
@@ -25,7 +31,10 @@ export const createApprovals = (deps: Deps) => ({
     const isOwn = approval.proposers.includes(by)
     return checkApprover({
       approver: known.get(by) ?? { holdsFinance: false, changedAt: null },
-      proposers: others.flatMap((id) => known.get(id) ?? []),
+      proposers: [
+        ...others.flatMap((id) => known.get(id) ?? []),
+        { changedAt: approval.newestAt ?? null },
+      ],
       own: isOwn
         ? {
             otherHolders: await countOtherHolders(tx, by),

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
+import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
+import { returnsFixture } from '#tests/support/returns-fixture.ts'
+
+/** One admin with a vendor of its own, or an order of its own making, must not pay itself. */
+
+const database = await testDatabase()
+const market = await marketplaceFixture(database)
+const {
+  sql,
+  act,
+  refunds,
+  delivered,
+  requested,
+  receive,
+  firstRefund,
+  clear,
+  setOrderStatus,
+  shop,
+} = await returnsFixture(database, market)
+await market.account('second-of-finance@example.dz', 'admin')
+
+beforeEach(async () => {
+  await clear()
+  await sql(`update identity.users set created_at = now() - interval '30 days'`)
+})
+
+async function decided(bought: Awaited<ReturnType<typeof delivered>>, by: 'amel' | 'manager') {
+  const id = await requested(bought)
+  await act(id, 'acceptance')
+  await receive(id, bought.itemId, 1)
+  expect((await act(id, 'refund', { goods: 4000 }, by)).status).toBe(200)
+  return firstRefund()
+}
+const codeOf = async (refundId: string) => {
+  const { status, body } = await refunds(refundId, 'approval')
+  return status === 200 ? 'approved' : (body as { code: string }).code
+}
+
+test('an order that the approver set to delivered needs another admin', async () => {
+  const bought = await delivered()
+  expect((await setOrderStatus(bought.orderId, 'shipped')).status).toBe(200)
+  expect((await setOrderStatus(bought.orderId, 'delivered')).status).toBe(200)
+  expect(await codeOf(await decided(bought, 'amel'))).toBe('second_person_needed')
+})
+
+test.each([
+  ['a vendor', `update vendors.vendors set verified_at = now() where id = $1`],
+  [
+    'a member',
+    `update vendors.staff set joined_at = now() where vendor_id = $1 and role = 'manager'`,
+  ],
+  [
+    'an account',
+    `update identity.users set created_at = now() where id in
+       (select user_id from vendors.staff where vendor_id = $1 and role = 'manager')`,
+  ],
+])('what %s of today decides waits for three days', async (_, begin) => {
+  const bought = await delivered()
+  await sql(begin, shop())
+  const refund = await decided(bought, 'manager')
+  expect(await codeOf(refund)).toBe('proposer_not_settled')
+  expect(await sql('select state from returns.refunds where id = $1', refund)).toEqual([
+    { state: 'due' },
+  ])
+})
+
+test('what a settled vendor decides of an order that it delivered is approved', async () => {
+  expect(await codeOf(await decided(await delivered(), 'manager'))).toBe('approved')
+})
