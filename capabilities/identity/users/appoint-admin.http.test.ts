@@ -87,6 +87,9 @@ test('a session of an hour ago makes customers, but no admin', async () => {
   expect((await call(token, 'POST', '/functions/v1/admin-create-user', customer)).status).toBe(200)
   const moved = await call(token, 'PUT', `/api/v1/admin/users/${person.userId}`, editOf('a@b.dz'))
   expect(moved.status).toBe(200)
+  await jobs.drain()
+  const heard = sent.filter(({ to }) => to === person.email).map(({ text }) => text)
+  expect(heard).toEqual([expect.stringContaining('a@b.dz')])
 })
 
 test('every admin hears of a new one, and of one that moves to another address', async () => {

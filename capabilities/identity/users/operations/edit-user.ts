@@ -13,7 +13,10 @@ import { changedFields } from '../rules/user-edit.ts'
 import type { User, UserId } from '../../schema.ts'
 import type { OnUserChanged, UsersDeps } from '../deps.ts'
 import { checkFree } from '../../auth/operations/admin/admin-create-user.ts'
-import { notifyAdmins } from '../../auth/operations/user/security-notifications.ts'
+import {
+  notifyAdmins,
+  notifyFormerMailbox,
+} from '../../auth/operations/user/security-notifications.ts'
 import { setEmail } from '../../auth/operations/user/set-email.ts'
 
 export type EditUserRefusal = {
@@ -63,6 +66,7 @@ async function edit(
       if (!isProven) return refuse({ code: 'reauthentication_needed' })
       await notifyAdmins(tx, 'admin_email_changed', email.value)
     }
+    await notifyFormerMailbox(tx, account.user, email.value)
     await setEmail(tx, account.user, email.value, { proven: false, now })
   }
   await saveProfileFields(tx, userId, profile, now)

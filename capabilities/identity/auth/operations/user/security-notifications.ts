@@ -53,6 +53,14 @@ export function createSecurityNotifier({
 }
 export type NotifySecurityEvent = ReturnType<typeof createSecurityNotifier>
 
+/** An admin moved the account to another mailbox: the one it had is informed, whatever the settings. */
+export async function notifyFormerMailbox(tx: Tx, user: User, email: string): Promise<void> {
+  if (!user.email || !user.emailConfirmedAt) return
+  const known = await findLanguage(tx, user.id)
+  const language = isLanguage(known) ? known : 'fr'
+  await telling.enqueue(tx, { kind: 'email_changed', language, to: email, recipient: user.email })
+}
+
 /** Tells the admins of before the change: what one stolen session does must not stay unseen. */
 export async function notifyAdmins(
   tx: Tx,
