@@ -31,6 +31,7 @@ export const withRedirects =
     const to = new URL(redirect.to, url)
     // Without its own query, the target gets the visitor's, which may hold the language.
     if (to.search === '') to.search = url.search
-    const location = to.pathname + to.search + to.hash
+    // Never `//host`, which a browser reads as another site.
+    const location = to.pathname.replace(/^\/{2,}/, '/') + to.search + to.hash
     return new Response(null, { status: redirect.status, headers: { location } })
   }

@@ -169,6 +169,9 @@ test('a former address leads on, in every process, and never in a circle', async
   expect((await save('x', 'https://ailleurs.example')).body).toMatchObject({
     errors: [{ path: 'from' }, { path: 'to' }],
   })
+  // What a browser would read as the address of another site.
+  for (const to of ['/.//evil.example', '/a/..//evil.example', '/%2e//evil.example', '/./\\evil'])
+    expect((await save('/d', to)).body).toMatchObject({ errors: [{ path: 'to' }] })
   const { items } = RedirectsList.parse((await call('/admin/content/redirects')).body)
   expect(items.map(({ from, to }) => [from, to])).toEqual([
     ['/b', '/c'],

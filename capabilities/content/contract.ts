@@ -145,6 +145,10 @@ export const ownPath = z
   .trim()
   .max(300)
   .regex(/^\/(?![/\\])\S*$/, { error: 'path_invalid' })
+  // `/.//host` becomes `//host`, an address of another site.
+  .refine((path) => !URL.parse(path, 'http://site')?.pathname.startsWith('//'), {
+    error: 'path_invalid',
+  })
 
 const formerPath = ownPath.regex(/^[^?#]*$/, { error: 'path_invalid' })
 export const RedirectBody = z.strictObject({
