@@ -43,18 +43,18 @@ describe('addresses of the route table', () => {
 })
 
 describe('addresses that lead nowhere', () => {
-  test.each(['/nowhere', '/products/unknown', '/vendor', '/index.php', '/%F0%9F%90%AA'])(
-    '[ROUTE-3] %s answers 404, says so and leads home',
-    async (path) => {
-      const answer = await get(path)
-      const html = await answer.text()
+  test.each([
+    ...['/nowhere', '/products/unknown', '/vendor', '/index.php', '/%F0%9F%90%AA'],
+    ...['/__proto__', '/constructor', '/toString'],
+  ])('[ROUTE-3] %s answers 404, says so and leads home', async (path) => {
+    const answer = await get(path)
+    const html = await answer.text()
 
-      expect(answer.status).toBe(404)
-      expect(html).toContain('404')
-      expect(html).toContain('Oops! Page not found')
-      expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Retour à l(&#x27;|')accueil<\/a>/)
-    },
-  )
+    expect(answer.status).toBe(404)
+    expect(html).toContain('404')
+    expect(html).toContain('Oops! Page not found')
+    expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Retour à l(&#x27;|')accueil<\/a>/)
+  })
 
   test('[ROUTE-4] /admin answers only as itself: /admin/unknown is a 404', async () => {
     expect((await get('/admin/unknown')).status).toBe(404)

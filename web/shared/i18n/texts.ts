@@ -101,7 +101,9 @@ export function localeFilesOf(pathname: string): LocaleFile[] {
     .replace(/\.data$/, '')
     .split('/')
     .slice(1)
-  return ['storefront', ...(FILES_OF[`${page}/${below}`] ?? FILES_OF[page] ?? [])]
+  // `/constructor` and `/__proto__` are addresses as well.
+  const key = [`${page}/${below}`, page].find((name) => Object.hasOwn(FILES_OF, name))
+  return ['storefront', ...((key !== undefined && FILES_OF[key]) || [])]
 }
 
 export const localeFileUrl: (language: Language, area: LocaleFile) => string = addressOf
