@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { onSite, open, PHONE } from '#tests/support/visitor-story.ts'
@@ -24,6 +25,8 @@ onSite('sign-in by SMS', ({ site, visit }) => {
       await page.getByRole('link', { name: 'Continuer avec le nouveau compte' }).click()
       await page.waitForURL((url) => url.pathname === '/')
 
+      // Within a second of the first proof, the page takes it for the same sign-in.
+      await sleep(1100)
       await page.evaluate(() => localStorage.removeItem('yova-auth'))
       await site().query('delete from platform.dev_sms where "to" like $1', [`%${phone.slice(1)}`])
       await open(page, '/auth/otp')
