@@ -134,7 +134,12 @@ test('[GOTRUE-14] no person comes in here, whoever they are', async () => {
 })
 
 test('[GOTRUE-14] accounts are listed newest first, page by page, with their count', async () => {
-  for (let count = 0; count < 3; count += 1) await account(`page-${count}@liste.dz`)
+  for (let count = 0; count < 3; count += 1) {
+    const { userId } = await account(`page-${count}@liste.dz`)
+    await sql.query('update identity.users set created_at = clock_timestamp() where id = $1', [
+      userId,
+    ])
+  }
   const first = await admin.listUsers({ page: 1, perPage: 2 })
   expect(first.error).toBeNull()
   expect(first.data.users.map(({ email }) => email)).toEqual(['page-2@liste.dz', 'page-1@liste.dz'])
