@@ -11,7 +11,7 @@ import {
 } from './request-generator.ts'
 
 const ROUNDS = 6
-/** The administrator is last: it may change what the others are. */
+/** The admin is last: it may change what the others are. */
 const CALLERS = ['visitor', 'client', 'commandes', 'vendeur', 'admin'] as const
 type Caller = (typeof CALLERS)[number]
 
@@ -45,10 +45,10 @@ async function signIn(caller: Caller): Promise<boolean> {
   return true
 }
 
-type Asked = { body?: string | undefined; caller?: Caller }
+type RequestOptions = { body?: string | undefined; caller?: Caller }
 
 /** From another address each time: limits are tested elsewhere. */
-async function ask(method: string, path: string, { body, caller }: Asked = {}) {
+async function ask(method: string, path: string, { body, caller }: RequestOptions = {}) {
   requests += 1
   const token = caller && tokens.get(caller)
   const answer = await fetch(`${site.url}${path}`, {
@@ -80,7 +80,7 @@ function purchasesOf(owner: string): string {
     join identity.users u on u.id = v.user_id where u.email = '${owner}'`
 }
 
-/** E-mails and phones of purchases that the caller has no part in. */
+/** Email addresses and phones of purchases that the caller has no part in. */
 async function contactsOfOthers(caller: Caller): Promise<Set<string>> {
   const contactsWhere = async (condition: string) => {
     const { rows } = await site.query<{ contact: string }>(
@@ -98,7 +98,7 @@ async function contactsOfOthers(caller: Caller): Promise<Set<string>> {
   return others
 }
 
-/** Ids and numbers of rows of every kind, whoever they belong to. */
+/** Ids and numbers of rows of every kind, of any owner. */
 async function valuesOfRows(): Promise<string[]> {
   const { rows: tables } = await site.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.columns
@@ -121,7 +121,7 @@ async function valuesOfRows(): Promise<string[]> {
 
 const failures: string[] = []
 const statuses = new Map<string, number>()
-/** Contacts in answers to the administrator: proof that the search for them finds any. */
+/** Contacts in answers to the admin: proof that the search for them finds any. */
 const shownToAdmin = new Set<string>()
 
 async function judge(caller: Caller, { method }: Call, { path, body }: GeneratedRequest) {

@@ -33,13 +33,13 @@ async function startProxy(): Promise<void> {
       ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
     }
     const { method, url: path } = incoming
-    const asked = forward({ hostname, port, method, path, headers }, (answer) => {
+    const onward = forward({ hostname, port, method, path, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(outgoing)
     })
-    asked.on('error', () => outgoing.destroy())
-    outgoing.on('close', () => asked.destroy())
-    incoming.pipe(asked)
+    onward.on('error', () => outgoing.destroy())
+    outgoing.on('close', () => onward.destroy())
+    incoming.pipe(onward)
   }).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
   url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`

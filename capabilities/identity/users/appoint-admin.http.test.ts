@@ -88,8 +88,8 @@ test('a session of an hour ago makes customers, but no admin', async () => {
   const moved = await call(token, 'PUT', `/api/v1/admin/users/${person.userId}`, editOf('a@b.dz'))
   expect(moved.status).toBe(200)
   await jobs.drain()
-  const heard = sent.filter(({ to }) => to === person.email).map(({ text }) => text)
-  expect(heard).toEqual([expect.stringContaining('a@b.dz')])
+  const received = sent.filter(({ to }) => to === person.email).map(({ text }) => text)
+  expect(received).toEqual([expect.stringContaining('a@b.dz')])
 })
 
 test('every admin hears of a new one, and of one that moves to another address', async () => {

@@ -53,7 +53,7 @@ export function createSecurityNotifier({
 }
 export type NotifySecurityEvent = ReturnType<typeof createSecurityNotifier>
 
-/** An admin moved the account to another mailbox: the one it had is informed, whatever the settings. */
+/** An admin moved the account to another mailbox: the one it had is always informed. */
 export async function notifyFormerMailbox(tx: Tx, user: User, email: string): Promise<void> {
   if (!user.email || !user.emailConfirmedAt) return
   const known = await findLanguage(tx, user.id)
