@@ -61,7 +61,7 @@ test('any bytes, and any text that looks like a table, are refused or read: neve
       fc.uint8Array({ minLength: 1, maxLength: 400 }),
       async (bytes) => void (await survives(bytes)),
     ),
-    { numRuns: 25 },
+    { numRuns: 25, endOnFailure: true },
   )
   const cell = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 30 }),
@@ -75,7 +75,7 @@ test('any bytes, and any text that looks like a table, are refused or read: neve
         await survives(Buffer.from([head, ...rows.map((cells) => cells.join(','))].join('\n')))
       },
     ),
-    { numRuns: 40 },
+    { numRuns: 40, endOnFailure: true },
   )
 }, 120_000)
 
