@@ -20,6 +20,7 @@ import { OrderStatusBadge } from '#web/shared/orders/status-badge.tsx'
 import { isUnpaid } from '#web/shared/orders/timeline.ts'
 import { TimelineList } from '#web/shared/orders/timeline-list.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
+import { type DeliveryFact, DeliveryFacts } from '#web/shared/orders/delivery-facts.tsx'
 import { useDeliveryPlace } from '#web/shared/orders/delivery-place.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -136,46 +137,31 @@ function Delivery({ order, onReload }: Pick<WholeProps, 'order' | 'onReload'>) {
   const { t } = useTexts()
   const placeOf = useDeliveryPlace(order.shipping_address)
   const { delivery_note: note } = order.address_change
-  const rows = [
+  const facts: DeliveryFact[] = [
     [t('order-tracking.recipient'), order.shipping_address.name],
     placeOf(order),
     [t('order-tracking.phone'), `\u2066${formatPhone(order.address_change.phone)}\u2069`],
     ...(note === null ? [] : [[t('order-tracking.note'), note] as const]),
     [t('order-tracking.vendor'), order.vendor.business_name],
-  ] as const
+  ]
   return (
-    <section className="card">
-      <header className="track-card-head">
-        <h2>{t('order-tracking.address-title')}</h2>
-      </header>
-      <dl className="track-facts">
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <div className="purchase-actions">
-        {order.status !== 'cancelled' && (
-          <ChangeAddressButton purchase={order} purchaseKey={null} onChanged={onReload} />
-        )}
-        <ButtonLink
-          kind="outline"
-          small
-          wide
-          to={paths.accountMessages({ order: order.id, name: order.vendor.business_name })}
-        >
-          {t('messages.contact')}
-        </ButtonLink>
-        <OrderProblem
-          order={order}
-          contact={{ orderNumber: order.order_number }}
-          messages={paths.accountMessages({ order: order.id, name: order.vendor.business_name })}
-        />
-      </div>
-    </section>
+    <DeliveryFacts facts={facts}>
+      {order.status !== 'cancelled' && (
+        <ChangeAddressButton purchase={order} purchaseKey={null} onChanged={onReload} />
+      )}
+      <ButtonLink
+        kind="outline"
+        small
+        wide
+        to={paths.accountMessages({ order: order.id, name: order.vendor.business_name })}
+      >
+        {t('messages.contact')}
+      </ButtonLink>
+      <OrderProblem
+        order={order}
+        contact={{ orderNumber: order.order_number }}
+        messages={paths.accountMessages({ order: order.id, name: order.vendor.business_name })}
+      />
+    </DeliveryFacts>
   )
 }

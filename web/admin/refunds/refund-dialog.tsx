@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input, Select } from '#web/ui/field.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { DetailItem } from './detail-item.tsx'
 import type { RefundRow } from './query.ts'
 
 export type PendingRefundAction = {
@@ -92,21 +93,21 @@ export function RefundDialog({ asking: { what, one: item }, isBusy, onClose, sen
 function Transfer({ refund }: { refund: RefundRow }) {
   const { t, language } = useTexts()
   return (
-    <p className="dialog-text">
-      <b>
+    <dl className="return-facts">
+      <DetailItem name={t('refunds.column.amount')}>
         <Money dinars={refund.amount} language={language} audience="admin" />
-      </b>{' '}
-      · {t(`returns.method.${refund.method}`)}
+      </DetailItem>
+      <DetailItem name={t('refunds.method')}>{t(`returns.method.${refund.method}`)}</DetailItem>
       {refund.account !== null && (
-        <>
-          {' '}
-          ·{' '}
+        <DetailItem name={t('refunds.account')}>
           <bdi dir="ltr" className="num">
             {refund.account}
           </bdi>
-        </>
-      )}{' '}
-      · <bdi>{refund.customer.name}</bdi>
-    </p>
+        </DetailItem>
+      )}
+      <DetailItem name={t('refunds.column.customer')}>
+        <bdi>{refund.customer.name}</bdi>
+      </DetailItem>
+    </dl>
   )
 }

@@ -1,5 +1,5 @@
 import { RotateCw, X } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { phoneHref, formatPhoneDisplay } from '#web/backoffice/format/phone.ts'
 import { DetailsSkeleton, SidePanel, focusHeading } from '#web/backoffice/panel/side-panel.tsx'
@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { OwnDecisionHint, useDuties } from '../admin-session.tsx'
+import { DetailItem } from './detail-item.tsx'
 import type { PendingRefundAction } from './refund-dialog.tsx'
 import type { RefundRow } from './query.ts'
 import { DueDay, RefundBadge, RefundNumber } from './refunds-list.tsx'
@@ -109,13 +110,6 @@ function DetailList({ one: item }: { one: RefundRow }) {
     </section>
   )
 }
-
-const DetailItem = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 type StepsProps = Pick<PanelProps, 'onAsk'> & { one: RefundRow }
 

@@ -1,6 +1,7 @@
 import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
 import { formatPhone } from '#kernel/phone.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
+import { type DeliveryFact, DeliveryFacts } from '#web/shared/orders/delivery-facts.tsx'
 import { useDeliveryPlace } from '#web/shared/orders/delivery-place.ts'
 import { remainingOrders } from '#web/shared/orders/remaining-orders.ts'
 
@@ -14,26 +15,10 @@ export function OrderDelivery({ purchase }: { purchase: PurchaseView }) {
       return [place, label] as const
     }),
   )
-  const rows = [
+  const facts: DeliveryFact[] = [
     [t('order-tracking.recipient'), purchase.shipping_address.name],
     [t('order-tracking.phone'), `\u2066${formatPhone(purchase.contact.phone)}\u2069`],
     ...[...places].map(([place, label]) => [label, place] as const),
-  ] as const
-  return (
-    <section className="card">
-      <header className="track-card-head">
-        <h2>{t('order-tracking.address-title')}</h2>
-      </header>
-      <dl className="track-facts">
-        {rows.map(([label, value]) => (
-          <div key={value}>
-            <dt>{label}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
+  ]
+  return <DeliveryFacts facts={facts} />
 }

@@ -19,6 +19,7 @@ import { OrderStatusBadge } from '#web/shared/orders/status-badge.tsx'
 import { firstOpenOrder, isUnpaid, type TrackedOrderView } from '#web/shared/orders/timeline.ts'
 import { TimelineList } from '#web/shared/orders/timeline-list.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
+import { type DeliveryFact, DeliveryFacts } from '#web/shared/orders/delivery-facts.tsx'
 import { useDeliveryPlace } from '#web/shared/orders/delivery-place.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -166,7 +167,7 @@ function Address({ tracked, order, mayWrite, children }: AddressProps) {
   const { t, language } = useTexts()
   const placeOf = useDeliveryPlace(tracked.shipping_address)
   const { delivery_note: note } = tracked.address_change
-  const rows = [
+  const facts: DeliveryFact[] = [
     [t('order-tracking.recipient'), tracked.shipping_address.name],
     placeOf(order),
     [t('order-tracking.phone'), `\u2066${formatPhone(tracked.address_change.phone)}\u2069`],
@@ -182,30 +183,15 @@ function Address({ tracked, order, mayWrite, children }: AddressProps) {
             formatMoney(fromDinars(remainingTotal(tracked.orders)), language),
           ] as const,
         ]),
-  ] as const
+  ]
   return (
-    <section className="card">
-      <header className="track-card-head">
-        <h2>{t('order-tracking.address-title')}</h2>
-      </header>
-      <dl className="track-facts">
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <div className="purchase-actions">
-        {children}
-        <OrderProblem
-          order={order}
-          contact={prefillOf(tracked, order)}
-          messages={mayWrite ? 'here' : null}
-        />
-      </div>
-    </section>
+    <DeliveryFacts facts={facts}>
+      {children}
+      <OrderProblem
+        order={order}
+        contact={prefillOf(tracked, order)}
+        messages={mayWrite ? 'here' : null}
+      />
+    </DeliveryFacts>
   )
 }
