@@ -60,6 +60,27 @@ test('a character that no text can hold is the fault of whoever asks, in every l
   expect(refused.join()).toContain('invalid_character')
 })
 
+test.each(['constructor', '2 constructor', '__proto__', 'toString'])(
+  'a search for "%s", which every object has, is a search like others',
+  async (typed) => {
+    const reads = callPermissions(marketplace.app.routes).filter(
+      ({ method, path, callers }) =>
+        method === 'GET' &&
+        path.startsWith('/api/v1/') &&
+        !path.includes(':') &&
+        callers === 'anyone',
+    )
+    expect(reads.length).toBeGreaterThan(8)
+    const failed: string[] = []
+    for (const { path } of reads)
+      for (const name of ['search', 'q', 'category', 'sort', 'number', 'lang', 'provider']) {
+        const answer = await ask(`${path}?${name}=${encodeURIComponent(typed)}`, {})
+        if (answer.status >= 500) failed.push(`${answer.status} ${path} ${name}`)
+      }
+    expect(failed).toEqual([])
+  },
+)
+
 test('a half of a pair is the fault of whoever sends it, in JSON that is kept whole as well', async () => {
   const written = database.pool.query('select $1::jsonb', ['{"name":"\\ud800"}'])
   expect(isUnstorable(await written.catch((error: unknown) => error))).toBe(true)

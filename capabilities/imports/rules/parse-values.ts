@@ -1,3 +1,4 @@
+import { ownValue } from '#kernel/own-value.ts'
 import { type Centimes, centimes } from '#kernel/money.ts'
 import type { Localized } from '#kernel/locale.ts'
 
@@ -168,7 +169,7 @@ export function textOfHtml(html: string): string {
 }
 
 function entity(name: string): string | undefined {
-  if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()]
+  if (!name.startsWith('#')) return ownValue(ENTITIES, name.toLowerCase())
   const code = /^#x/i.test(name) ? parseInt(name.slice(2), 16) : parseInt(name.slice(1), 10)
   return code > 31 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
     ? String.fromCodePoint(code)

@@ -1,3 +1,4 @@
+import { ownValue } from '#kernel/own-value.ts'
 import { NUMBER_WORDS } from './words/person-words.ts'
 import { AGES, BORN, MONTHS, TWO_YEARS, YEARS } from './words/age-words.ts'
 
@@ -15,7 +16,7 @@ export type Age = {
 export function ageAt(words: readonly string[], start: number): Age | null {
   const [, glued, unit] = GLUED.exec(words[start] ?? '') ?? []
   const amount = glued ?? words[start] ?? ''
-  const number = NUMBER_WORDS[amount] ?? Number(amount)
+  const number = ownValue(NUMBER_WORDS, amount) ?? Number(amount)
   const named = unit ?? words[start + 1] ?? ''
   const length = unit === undefined ? 2 : 1
   if (TWO_YEARS.has(amount)) return { phrase: AGES[0].phrase, length: 1 }

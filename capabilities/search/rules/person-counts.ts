@@ -1,3 +1,4 @@
+import { ownValue } from '#kernel/own-value.ts'
 import { NUMBER_WORDS, PERSON_WORDS, PERSONS_TOGETHER } from './words/person-words.ts'
 
 const PERSONS = new Set(PERSON_WORDS)
@@ -16,16 +17,16 @@ type Counted = {
 /** "2 personnes", "for two", "لشخصين": for how many a thing is, in the words of names. */
 export function personsAt(words: readonly string[], start: number): Counted | null {
   const [word = '', next = ''] = [words[start], words[start + 1]]
-  const together = PERSONS_TOGETHER[word]
+  const together = ownValue(PERSONS_TOGETHER, word)
   if (together !== undefined) return counted(together, 1)
   const glued = /^(\d{1,2})(?:pers?|p)$/.exec(word)
   if (glued) return counted(Number(glued[1]), 1)
-  const number = /^\d{1,2}$/.test(word) ? Number(word) : NUMBER_WORDS[word]
+  const number = /^\d{1,2}$/.test(word) ? Number(word) : ownValue(NUMBER_WORDS, word)
   if (number === undefined) return null
   if (PERSONS.has(next)) return counted(number, 2)
   // "For two" says of how many persons only at the end.
   const isLast = start === words.length - 1
-  return isLast && NUMBER_WORDS[word] !== undefined && FOR.has(words[start - 1] ?? '')
+  return isLast && ownValue(NUMBER_WORDS, word) !== undefined && FOR.has(words[start - 1] ?? '')
     ? counted(number, 1)
     : null
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '#kernel/own-value.ts'
 import {
   AT_LEAST,
   AT_MOST,
@@ -27,7 +28,7 @@ function amountAt(words: readonly string[], start: number): Amount | null {
   let length = 1
   let isMarked = glued[2] !== undefined && !RESOLUTIONS.has(glued[0])
   if (glued[2] === 'k') value *= 1_000
-  const times = MULTIPLES[words[start + length] ?? '']
+  const times = ownValue(MULTIPLES, words[start + length] ?? '')
   if (times !== undefined) {
     value *= times
     length += 1

@@ -1,3 +1,4 @@
+import { ownValue } from '#kernel/own-value.ts'
 import { addressOf, texts } from 'virtual:catalogues'
 import { createContext, useContext } from 'react'
 import { useRouteLoaderData } from 'react-router'
@@ -101,9 +102,10 @@ export function localeFilesOf(pathname: string): LocaleFile[] {
     .replace(/\.data$/, '')
     .split('/')
     .slice(1)
-  // `/constructor` and `/__proto__` are addresses as well.
-  const key = [`${page}/${below}`, page].find((name) => Object.hasOwn(FILES_OF, name))
-  return ['storefront', ...((key !== undefined && FILES_OF[key]) || [])]
+  return [
+    'storefront',
+    ...(ownValue(FILES_OF, `${page}/${below}`) ?? ownValue(FILES_OF, page) ?? []),
+  ]
 }
 
 export const localeFileUrl: (language: Language, area: LocaleFile) => string = addressOf

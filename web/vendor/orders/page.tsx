@@ -58,7 +58,7 @@ export default function ShopOrdersPage() {
   if (CALL_VIEWS.some((callView) => callView === view)) return <CallsPage />
   // Staff who may only make calls see nothing else of the orders.
   if (!hasPermission(role, 'orders')) return <Navigate to={paths.vendorCalls()} replace />
-  const Other = view === null ? undefined : OTHER_VIEWS[view]
+  const Other = view !== null && Object.hasOwn(OTHER_VIEWS, view) ? OTHER_VIEWS[view] : undefined
   if (!Other) return <OrdersPage />
   return (
     <Suspense fallback={<Spinner label={t('site.loading')} />}>
