@@ -20,7 +20,7 @@ import { OrderStatusBadge } from '#web/shared/orders/status-badge.tsx'
 import { isUnpaid } from '#web/shared/orders/timeline.ts'
 import { TimelineList } from '#web/shared/orders/timeline-list.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { type DeliveryFact, DeliveryFacts } from '#web/shared/orders/delivery-facts.tsx'
+import { type DeliveryDetail, DeliveryDetails } from '#web/shared/orders/delivery-details.tsx'
 import { useDeliveryPlace } from '#web/shared/orders/delivery-place.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -137,7 +137,7 @@ function Delivery({ order, onReload }: Pick<WholeProps, 'order' | 'onReload'>) {
   const { t } = useTexts()
   const placeOf = useDeliveryPlace(order.shipping_address)
   const { delivery_note: note } = order.address_change
-  const facts: DeliveryFact[] = [
+  const details: DeliveryDetail[] = [
     [t('order-tracking.recipient'), order.shipping_address.name],
     placeOf(order),
     [t('order-tracking.phone'), `\u2066${formatPhone(order.address_change.phone)}\u2069`],
@@ -145,7 +145,7 @@ function Delivery({ order, onReload }: Pick<WholeProps, 'order' | 'onReload'>) {
     [t('order-tracking.vendor'), order.vendor.business_name],
   ]
   return (
-    <DeliveryFacts facts={facts}>
+    <DeliveryDetails details={details}>
       {order.status !== 'cancelled' && (
         <ChangeAddressButton purchase={order} purchaseKey={null} onChanged={onReload} />
       )}
@@ -162,6 +162,6 @@ function Delivery({ order, onReload }: Pick<WholeProps, 'order' | 'onReload'>) {
         contact={{ orderNumber: order.order_number }}
         messages={paths.accountMessages({ order: order.id, name: order.vendor.business_name })}
       />
-    </DeliveryFacts>
+    </DeliveryDetails>
   )
 }

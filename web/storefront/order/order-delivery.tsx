@@ -1,7 +1,7 @@
 import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
 import { formatPhone } from '#kernel/phone.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { type DeliveryFact, DeliveryFacts } from '#web/shared/orders/delivery-facts.tsx'
+import { type DeliveryDetail, DeliveryDetails } from '#web/shared/orders/delivery-details.tsx'
 import { useDeliveryPlace } from '#web/shared/orders/delivery-place.ts'
 import { remainingOrders } from '#web/shared/orders/remaining-orders.ts'
 
@@ -15,10 +15,10 @@ export function OrderDelivery({ purchase }: { purchase: PurchaseView }) {
       return [place, label] as const
     }),
   )
-  const facts: DeliveryFact[] = [
+  const details: DeliveryDetail[] = [
     [t('order-tracking.recipient'), purchase.shipping_address.name],
     [t('order-tracking.phone'), `\u2066${formatPhone(purchase.contact.phone)}\u2069`],
     ...[...places].map(([place, label]) => [label, place] as const),
   ]
-  return <DeliveryFacts facts={facts} />
+  return <DeliveryDetails details={details} />
 }

@@ -19,7 +19,7 @@ import { OrderStatusBadge } from '#web/shared/orders/status-badge.tsx'
 import { firstOpenOrder, isUnpaid, type TrackedOrderView } from '#web/shared/orders/timeline.ts'
 import { TimelineList } from '#web/shared/orders/timeline-list.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { type DeliveryFact, DeliveryFacts } from '#web/shared/orders/delivery-facts.tsx'
+import { type DeliveryDetail, DeliveryDetails } from '#web/shared/orders/delivery-details.tsx'
 import { useDeliveryPlace } from '#web/shared/orders/delivery-place.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -167,7 +167,7 @@ function Address({ tracked, order, mayWrite, children }: AddressProps) {
   const { t, language } = useTexts()
   const placeOf = useDeliveryPlace(tracked.shipping_address)
   const { delivery_note: note } = tracked.address_change
-  const facts: DeliveryFact[] = [
+  const details: DeliveryDetail[] = [
     [t('order-tracking.recipient'), tracked.shipping_address.name],
     placeOf(order),
     [t('order-tracking.phone'), `\u2066${formatPhone(tracked.address_change.phone)}\u2069`],
@@ -185,13 +185,13 @@ function Address({ tracked, order, mayWrite, children }: AddressProps) {
         ]),
   ]
   return (
-    <DeliveryFacts facts={facts}>
+    <DeliveryDetails details={details}>
       {children}
       <OrderProblem
         order={order}
         contact={prefillOf(tracked, order)}
         messages={mayWrite ? 'here' : null}
       />
-    </DeliveryFacts>
+    </DeliveryDetails>
   )
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 
-export type DeliveryFact = readonly [label: string, value: string]
+export type DeliveryDetail = readonly [label: string, value: string]
 
 /** Who receives the parcels, where, and what goes with it; the actions below change it. */
-export function DeliveryFacts({
-  facts,
+export function DeliveryDetails({
+  details,
   children,
 }: {
-  facts: readonly DeliveryFact[]
+  details: readonly DeliveryDetail[]
   children?: ReactNode
 }) {
   const { t } = useTexts()
@@ -18,7 +18,7 @@ export function DeliveryFacts({
         <h2>{t('order-tracking.address-title')}</h2>
       </header>
       <dl className="track-facts">
-        {facts.map(([label, value]) => (
+        {details.map(([label, value]) => (
           <div key={`${label} ${value}`}>
             <dt>{label}</dt>
             <dd>
