@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { isTrustList } from './http/client-address.ts'
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+const siteUrl = url.regex(/^[a-z]+:\/\/[^\s/?#@"'<>\\]+\/*$/i, {
+  error: 'must be an http(s) address without a path',
+})
 // Not z.url: a Unix socket URL has no host (postgres://user:password@/yova?host=/run/postgresql).
 const postgresUrl = z
   .string()
@@ -16,7 +19,7 @@ export const CONFIG_VARIABLES = {
   },
   HOST: { schema: z.string(), without: '127.0.0.1', help: 'the address it listens on' },
   SITE_URL: {
-    schema: url,
+    schema: siteUrl,
     without: 'http://localhost:PORT',
     help: 'the public URL of the site, for links and emails',
   },

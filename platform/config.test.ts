@@ -45,6 +45,15 @@ test('a demo that others can reach is asked for by name', () => {
   })
 })
 
+test('the site has an address without a path, credentials or quotes', () => {
+  const isRefused = (SITE_URL: string) => problemsOf({ SITE_URL }).length === 1
+  for (const address of ['https://yova.dz', 'http://localhost:8080/', 'http://[::1]:3000'])
+    expect(isRefused(address), address).toBe(false)
+  for (const suffix of ['/x', '/?y=1', '?y', '#z', '"onx=', '\\x'])
+    expect(isRefused(`https://yova.dz${suffix}`), suffix).toBe(true)
+  expect(isRefused('https://yova.dz@evil.example')).toBe(true)
+})
+
 test('everything that is wrong is said at once, by name', () => {
   const problems = problemsOf({
     PORT: '99999',
