@@ -15,7 +15,6 @@ type Deps = {
   listen: Listener['listen']
   nameOf: SettingsDeps['nameOf']
   invalidate: SettingsDeps['invalidate']
-  /** Default of the setting. */
   siteUrl: string
   environment: Readonly<Record<string, string | undefined>>
   onError: (error: Error) => void
@@ -23,8 +22,8 @@ type Deps = {
 
 export function createSettings(deps: Deps) {
   const { db, clock, audit, listen, invalidate, onError } = deps
-  const locks = lockedSettings(deps.environment)
-  const read = readSettings({ locks, siteUrl: deps.siteUrl })
+  const locks = lockedSettings(deps.environment, deps.siteUrl)
+  const read = readSettings({ locks })
   const snapshot = createSettingsCache({ db, listen, read, invalidate, onError })
   const saveChanges = changeSettings({
     db,

@@ -62,7 +62,7 @@ test('[ASET-3] the 21 fields have the defaults of the specification, the social 
     enableComparison: true,
     allowGuestCheckout: true,
     maintenanceMode: false,
-    locked: {},
+    locked: { siteUrl: 'SITE_URL' },
   })
 })
 
@@ -128,17 +128,31 @@ test('what cannot be meant is refused field by field, and nothing is saved', asy
   expect(first.settings.current().siteName).toBe('Souk')
 })
 
-test('a field that the environment decides is shown locked and stays so', async () => {
-  const fixed = await process({ SITE_URL: 'https://yova.example' })
-  const view = SettingsView.parse(await (await fixed.app.request('/admin/settings')).json())
-  expect(view).toMatchObject({ siteUrl: 'https://yova.example', locked: { siteUrl: 'SITE_URL' } })
+test('the address that links of mails lead to is never a saved value', async () => {
+  await sql.query(
+    `insert into settings.values (name, value, changed_at)
+     values ('siteUrl', '"http://evil.example"', now())`,
+  )
+  expect((await first.settings.getEffective(db)).siteUrl).toBe('http://127.0.0.1:3105')
+  const answer = await first.put({ siteUrl: 'http://evil.example' })
+  expect(answer.status).toBe(409)
+  expect(await answer.json()).toMatchObject({ code: 'setting_locked', name: 'siteUrl' })
+})
 
-  const answer = await fixed.put({ siteUrl: 'https://other.example', siteName: 'Other' })
+test('a field that the environment decides is shown locked and stays so', async () => {
+  const fixed = await process({ GOTRUE_DISABLE_SIGNUP: 'true' })
+  const view = SettingsView.parse(await (await fixed.app.request('/admin/settings')).json())
+  expect(view).toMatchObject({
+    enableRegistration: false,
+    locked: { enableRegistration: 'GOTRUE_DISABLE_SIGNUP' },
+  })
+
+  const answer = await fixed.put({ enableRegistration: true, siteName: 'Other' })
 
   expect(answer.status).toBe(409)
   expect(await answer.json()).toMatchObject({
     code: 'setting_locked',
-    detail: "Ce réglage est fixé par l'environnement du serveur (SITE_URL).",
+    detail: "Ce réglage est fixé par l'environnement du serveur (GOTRUE_DISABLE_SIGNUP).",
   })
   expect((await first.settings.getEffective(db)).siteName).toBe('Souk')
 })

@@ -1,10 +1,10 @@
 import type { Db, Tx } from '#platform/database/index.ts'
 import { listSavedValues } from '../queries.ts'
-import { DEFAULTS, effectiveSettings } from '../rules/values.ts'
+import { effectiveSettings } from '../rules/values.ts'
 import type { SettingLocks, Settings } from '../schema.ts'
 
 export const readSettings =
-  ({ locks, siteUrl }: { locks: SettingLocks; siteUrl: string }) =>
+  ({ locks }: { locks: SettingLocks }) =>
   async (handle: Db | Tx): Promise<Settings> =>
-    effectiveSettings(await listSavedValues(handle), locks, { ...DEFAULTS, siteUrl })
+    effectiveSettings(await listSavedValues(handle), locks)
 export type ReadSettings = ReturnType<typeof readSettings>

@@ -20,10 +20,7 @@ test('a saved value replaces the default, and the environment replaces both', ()
     ['siteName', 'Souk'],
     ['siteUrl', 'https://saved.example'],
   ])
-  const locks = lockedSettings({
-    SITE_URL: 'https://env.example/',
-    GOTRUE_MAILER_AUTOCONFIRM: 'true',
-  })
+  const locks = lockedSettings({ GOTRUE_MAILER_AUTOCONFIRM: 'true' }, 'https://env.example')
 
   const settings = effectiveSettings(saved, locks)
 
@@ -50,7 +47,7 @@ test('only what differs is a change', () => {
 })
 
 test('a field that the environment decides can be repeated but not changed', () => {
-  const locks = lockedSettings({ SITE_URL: 'https://env.example' })
+  const locks = lockedSettings({}, 'https://env.example')
   const current = effectiveSettings(new Map(), locks)
   expect(diffSettings(current, { siteUrl: 'https://env.example' }, locks)).toMatchObject({
     ok: true,

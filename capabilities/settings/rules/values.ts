@@ -91,9 +91,8 @@ export const hasConflict = (
 export function effectiveSettings(
   saved: ReadonlyMap<string, unknown>,
   locks: SettingLocks,
-  defaults: Settings = DEFAULTS,
 ): Settings {
-  const values: Record<string, unknown> = { ...defaults }
+  const values: Record<string, unknown> = { ...DEFAULTS }
   for (const name of SETTING_NAMES) {
     const lock = locks[name]
     // Only changeSettings writes these rows, from validated values.
@@ -124,13 +123,13 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 const isTrue = (text: string): boolean => ['1', 't', 'true'].includes(text.trim().toLowerCase())
 
-export function lockedSettings(environment: Environment): SettingLocks {
-  const locks: SettingLocks = {}
-  const lock = (name: SettingName, variable: string, read: (text: string) => string | boolean) => {
+/** `siteUrl` is always locked: links in emails carry keys of purchases, so no admin may choose their host. */
+export function lockedSettings(environment: Environment, siteUrl: string): SettingLocks {
+  const locks: SettingLocks = { siteUrl: { value: siteUrl, variable: 'SITE_URL' } }
+  const lock = (name: SettingName, variable: string, read: (text: string) => boolean) => {
     const text = environment[variable]
     if (text !== undefined && text !== '') locks[name] = { value: read(text), variable }
   }
-  lock('siteUrl', 'SITE_URL', (text) => text.replace(/\/+$/, ''))
   lock('enableRegistration', 'GOTRUE_DISABLE_SIGNUP', (text) => !isTrue(text))
   lock('requireEmailVerification', 'GOTRUE_MAILER_AUTOCONFIRM', (text) => !isTrue(text))
   return locks
