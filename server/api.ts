@@ -54,7 +54,7 @@ export function createApi({
     return [watch as never, ...parts]
   }
   // Longer paths first, or the guard of the public mount would run before theirs.
-  api.route('/admin', behind(guards.admin, admin, looks))
+  api.route('/admin', behind(guards.admin, needingProof('/admin', admin), looks))
   api.route('/vendor', behind(guards.vendor, needingProof('/vendor', vendor)))
   api.route('/account', behind(guards.customer, needingProof('/account', account)))
   api.route('/', behind(guards.anyone, shop))

@@ -73,6 +73,18 @@ export const CALLS_NEEDING_PROOF = [
   'POST /api/v1/vendor/staff/invitations',
   'PUT /api/v1/vendor/couriers/:code/account',
   'PUT /api/v1/vendor/payout-account',
+  'POST /api/v1/admin/money/batches/:id/approval',
+  'POST /api/v1/admin/money/batches/:id/sending',
+  'POST /api/v1/admin/money/batches/:id/settlement',
+  'POST /api/v1/admin/money/remittances/:id/posting',
+  'DELETE /api/v1/admin/money/vendors/:id/hold',
+  'POST /api/v1/admin/money/commission-rules',
+  'POST /api/v1/admin/money/commission-rules/:id/end',
+  'DELETE /api/v1/admin/money/commission-rules/:id',
+  'POST /api/v1/admin/refunds/:id/approval',
+  'POST /api/v1/admin/refunds/:id/payment',
+  'POST /api/v1/admin/refunds/:id/retries',
+  'POST /api/v1/admin/payment-refunds/:id/settlement',
 ] as const
 
 export type CallPermission = { method: string; path: string; callers: CallerKind }

@@ -40,21 +40,24 @@ const adding = createRoute({
   path: '/money/commission-rules',
   summary: 'Create a commission rule; the previous one ends on its first day',
   request: jsonBody(NewCommissionRuleBody),
-  responses: { 201: json(CommissionRules, 'All commission rules'), ...problems(404, 409, 422) },
+  responses: {
+    201: json(CommissionRules, 'All commission rules'),
+    ...problems(400, 404, 409, 422),
+  },
 })
 const ending = createRoute({
   method: 'post',
   path: '/money/commission-rules/{id}/end',
   summary: 'End a commission rule on a day',
   request: { params: CommissionRuleParams, ...jsonBody(EndRuleBody) },
-  responses: { 204: empty('Ended'), ...problems(404, 409, 422) },
+  responses: { 204: empty('Ended'), ...problems(400, 404, 409, 422) },
 })
 const removal = createRoute({
   method: 'delete',
   path: '/money/commission-rules/{id}',
   summary: 'Delete a commission rule that is not effective yet',
   request: { params: CommissionRuleParams },
-  responses: { 204: empty('Gone'), ...problems(404, 409, 422) },
+  responses: { 204: empty('Gone'), ...problems(400, 404, 409, 422) },
 })
 
 export const adminRoutes = (rules: ManageCommission) =>

@@ -10,7 +10,7 @@ const settlement = createRoute({
   tags: ['admin'],
   summary: 'Record a manual gateway refund with its reference',
   request: { params: RefundParams, ...jsonBody(RefundSettlementBody) },
-  responses: { 201: json(RefundSettled, 'The settled refund'), ...problems(404, 409, 422) },
+  responses: { 201: json(RefundSettled, 'The settled refund'), ...problems(400, 404, 409, 422) },
 })
 
 export const adminRoutes = ({

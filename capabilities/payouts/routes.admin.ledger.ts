@@ -70,7 +70,7 @@ const release = createRoute({
   path: '/money/vendors/{id}/hold',
   summary: 'Remove the payout hold of a vendor',
   request: { params: BatchParams },
-  responses: { 204: empty('No longer on hold'), ...problems(404, 409, 422) },
+  responses: { 204: empty('No longer on hold'), ...problems(400, 404, 409, 422) },
 })
 
 export const ledgerRoutes = (deps: Deps) =>

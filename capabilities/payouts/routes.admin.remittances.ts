@@ -124,7 +124,7 @@ const posting = createRoute({
   method: 'post',
   ...time('/{id}/posting', 'Post a remittance to the ledger (four-eyes rule)'),
   request: { params: BatchParams, ...jsonBody(PostRemittanceBody) },
-  responses: { ...item, ...problems(404, 409, 422) },
+  responses: { ...item, ...problems(400, 404, 409, 422) },
 })
 const withdrawal = createRoute({
   method: 'post',

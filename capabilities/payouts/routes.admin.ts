@@ -85,21 +85,21 @@ const approval = createRoute({
   path: '/money/batches/{id}/approval',
   summary: 'Approve a payout batch (four-eyes rule)',
   request: { params: BatchParams, ...optionalBody(VersionBody) },
-  responses: { ...item, ...problems(404, 409, 422) },
+  responses: { ...item, ...problems(400, 404, 409, 422) },
 })
 const sending = createRoute({
   method: 'post',
   path: '/money/batches/{id}/sending',
   summary: 'Mark a payout batch as sent to the bank or postal service',
   request: { params: BatchParams, ...optionalBody(VersionBody) },
-  responses: { ...item, ...problems(404, 409, 422) },
+  responses: { ...item, ...problems(400, 404, 409, 422) },
 })
 const settlement = createRoute({
   method: 'post',
   path: '/money/batches/{id}/settlement',
   summary: 'Settle a payout batch; each payout is posted once',
   request: { params: BatchParams, ...jsonBody(SettleBatchBody) },
-  responses: { ...item, ...problems(404, 409, 422) },
+  responses: { ...item, ...problems(400, 404, 409, 422) },
 })
 const cancellation = createRoute({
   method: 'post',

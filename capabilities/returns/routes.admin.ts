@@ -42,6 +42,7 @@ const NO_STORE = { 'cache-control': 'no-store' }
 const createRoute = taggedRoutes('admin')
 const params = ReturnParams
 const changed = { 200: json(AdminRefund, 'The updated refund'), ...problems(404, 409, 422) }
+const proven = { ...changed, ...problems(400) }
 
 const returns = createRoute({
   method: 'get',
@@ -69,14 +70,14 @@ const approval = createRoute({
   path: '/refunds/{id}/approval',
   summary: 'Approve a refund (four-eyes rule)',
   request: { params, ...optionalBody(VersionBody) },
-  responses: changed,
+  responses: proven,
 })
 const payment = createRoute({
   method: 'post',
   path: '/refunds/{id}/payment',
   summary: 'Mark a refund as paid; it is posted once',
   request: { params, ...jsonBody(RefundPaymentBody) },
-  responses: changed,
+  responses: proven,
 })
 const failure = createRoute({
   method: 'post',
@@ -97,7 +98,7 @@ const again = createRoute({
   path: '/refunds/{id}/retries',
   summary: 'Retry a failed refund, optionally with another method',
   request: { params, ...jsonBody(RetryRefundBody) },
-  responses: changed,
+  responses: proven,
 })
 
 const actOf = (c: AdminContext, refundId: string): RefundCommand => ({

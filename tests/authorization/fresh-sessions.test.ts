@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes } from '#kernel/time.ts'
@@ -46,7 +47,8 @@ async function owner(name: string) {
 }
 
 async function send(token: string, call: string, body: object = {}) {
-  const [method = '', path = ''] = call.replace(':code', 'yalidine').split(' ')
+  const ids = call.replace(':code', 'yalidine').replace(':id', randomUUID())
+  const [method = '', path = ''] = ids.split(' ')
   const answer = await fetch(url + path, {
     method,
     headers: {
@@ -60,22 +62,37 @@ async function send(token: string, call: string, body: object = {}) {
   const problem = answer.ok ? {} : (JSON.parse(text) as { code: string; detail: string })
   return { status: answer.status, ...problem }
 }
+const OWN_CALLS = CALLS_NEEDING_PROOF.filter((call) => !call.includes('/admin/'))
+const ADMIN_CALLS = CALLS_NEEDING_PROOF.filter((call) => call.includes('/admin/'))
+const PERSONAL_DATA = 'GET /api/v1/account/personal-data'
+const PAYOUT_ACCOUNT = 'PUT /api/v1/vendor/payout-account'
 const PROOF = 'POST /api/v1/account/reauthentication'
 const NEEDED = { status: 400, code: 'reauthentication_needed' }
 
 test('a session that was proven long ago may not take data away or give rights away', async () => {
   const { token } = await owner('samia')
-  for (const call of CALLS_NEEDING_PROOF)
-    expect(await send(token, call), call).not.toMatchObject(NEEDED)
+  for (const call of OWN_CALLS) expect(await send(token, call), call).not.toMatchObject(NEEDED)
 
   clock.advance(minutes(16))
 
-  for (const call of CALLS_NEEDING_PROOF)
-    expect(await send(token, call), call).toMatchObject(NEEDED)
-  expect(await send(token, CALLS_NEEDING_PROOF[0])).toMatchObject({
+  for (const call of OWN_CALLS) expect(await send(token, call), call).toMatchObject(NEEDED)
+  expect(await send(token, PERSONAL_DATA)).toMatchObject({
     detail: 'Confirmez que c’est bien vous pour continuer.',
   })
   expect((await send(token, 'GET /api/v1/account/profile')).status).toBe(200)
+})
+
+test('an admin who was proven long ago approves, pays and loosens nothing', async () => {
+  await account('yasmine@example.dz', 'admin')
+  const { token } = await signedIn('yasmine@example.dz')
+  for (const call of ADMIN_CALLS) expect(await send(token, call), call).not.toMatchObject(NEEDED)
+
+  clock.advance(minutes(16))
+
+  for (const call of ADMIN_CALLS) expect(await send(token, call), call).toMatchObject(NEEDED)
+  expect((await send(token, 'GET /api/v1/admin/refunds')).status).toBe(200)
+  expect(await send(token, PROOF, { password: PASSWORD })).toEqual({ status: 204 })
+  for (const call of ADMIN_CALLS) expect(await send(token, call), call).not.toMatchObject(NEEDED)
 })
 
 test('a refreshed token proves nothing; the password does, for fifteen minutes', async () => {
@@ -83,20 +100,19 @@ test('a refreshed token proves nothing; the password does, for fifteen minutes',
   clock.advance(minutes(16))
   const { data } = await auth.refreshSession()
   const refreshed = data.session?.access_token ?? ''
-  expect(await send(refreshed, CALLS_NEEDING_PROOF[3])).toMatchObject(NEEDED)
+  expect(await send(refreshed, PAYOUT_ACCOUNT)).toMatchObject(NEEDED)
 
   expect(await send(token, PROOF, { password: 'guessed' })).toMatchObject({
     status: 403,
     code: 'password_wrong',
   })
   expect(await send(token, PROOF, {})).toMatchObject({ status: 422 })
-  expect(await send(token, CALLS_NEEDING_PROOF[3])).toMatchObject(NEEDED)
+  expect(await send(token, PAYOUT_ACCOUNT)).toMatchObject(NEEDED)
   expect(await send(token, PROOF, { password: PASSWORD })).toEqual({ status: 204 })
-  for (const call of CALLS_NEEDING_PROOF)
-    expect(await send(token, call), call).not.toMatchObject(NEEDED)
+  for (const call of OWN_CALLS) expect(await send(token, call), call).not.toMatchObject(NEEDED)
 
   clock.advance(minutes(16))
-  expect(await send(token, CALLS_NEEDING_PROOF[3])).toMatchObject(NEEDED)
+  expect(await send(token, PAYOUT_ACCOUNT)).toMatchObject(NEEDED)
 })
 
 test('a proof counts for its own session only', async () => {
@@ -104,8 +120,8 @@ test('a proof counts for its own session only', async () => {
   const second = await signedIn('karima@example.dz')
   clock.advance(minutes(16))
   expect(await send(first.token, PROOF, { password: PASSWORD })).toEqual({ status: 204 })
-  expect(await send(first.token, CALLS_NEEDING_PROOF[0])).toEqual({ status: 200 })
-  expect(await send(second.token, CALLS_NEEDING_PROOF[0])).toMatchObject(NEEDED)
+  expect(await send(first.token, PERSONAL_DATA)).toEqual({ status: 200 })
+  expect(await send(second.token, PERSONAL_DATA)).toMatchObject(NEEDED)
 })
 
 test('a first factor is enrolled straight after the sign-in, and later with a proof', async () => {

@@ -1,3 +1,5 @@
+import { decodeJwt } from 'jose'
+import type { Page } from 'playwright-core'
 import { DEMO_PASSWORD } from '#server/startup-message.ts'
 import type { LentSite } from '#tests/support/shared-site.ts'
 import { ownAddress } from '#tests/support/own-address.ts'
@@ -43,3 +45,17 @@ export async function statusOf(site: LentSite, stored: string): Promise<number> 
   })
   return answer.status
 }
+
+/** Its next sensitive call asks for a proof. */
+export async function signedInLongAgo(site: LentSite, session: unknown) {
+  const { access_token: token } = session as { access_token: string }
+  const { session_id: id } = decodeJwt(token)
+  await site.query(
+    `update identity.sessions set reauthenticated_at = null, amr = jsonb_build_array(
+       jsonb_build_object('method', 'password', 'timestamp', extract(epoch from now())::bigint - 1000))
+     where id = $1`,
+    [id],
+  )
+}
+
+export const proof = (page: Page) => page.getByRole('dialog', { name: 'Confirmez que c’est vous' })

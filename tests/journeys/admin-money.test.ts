@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { eventually, onSite, open } from '#tests/support/visitor-story.ts'
+import { DEMO_PASSWORD } from '#server/startup-message.ts'
+import { eventually, onSite, open, storedIn } from '#tests/support/visitor-story.ts'
+import { proof, signedInLongAgo } from './account-fixture.ts'
 
 onSite("the operator's money", ({ site, visit }) => {
   const asAdmin = (story: (page: Page) => Promise<void>) =>
-    visit({ as: 'admin@yova.example', sharesSession: true, width: 1440 }, story)
+    visit({ as: 'admin@yova.example', width: 1440 }, story)
   const held = async (courier: string) =>
     (
       await site().query<{ number: string; total: number; fee: number }>(
@@ -107,7 +109,7 @@ onSite("the operator's money", ({ site, visit }) => {
       await panel.getByText('Vous l’avez proposé').waitFor()
       expect(await panel.getByRole('button', { name: 'Approuver' }).count()).toBe(0)
     })
-    await visit({ as: 'finance@yova.example', width: 1440 }, async (page) => {
+    await visit({ as: 'finance@yova.example', width: 1440, expects: [/400/] }, async (page) => {
       await open(page, '/admin/money?view=payouts')
       await page.getByRole('row').filter({ hasText: 'À approuver' }).getByRole('link').click()
       const panel = page.getByRole('dialog')
@@ -128,7 +130,10 @@ onSite("the operator's money", ({ site, visit }) => {
       await panel.getByRole('button', { name: 'Approuver' }).click()
       const approval = page.getByRole('dialog', { name: /^Approuver le lot/ })
       await approval.getByText(/boutiques?\. L'argent ne revient pas/).waitFor()
+      await signedInLongAgo(site(), await storedIn(page, 'yova-auth'))
       await approval.getByRole('button', { name: `Approuver ${sum.trim()}` }).click()
+      await proof(page).getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD)
+      await proof(page).getByRole('button', { name: 'Confirmer et continuer' }).click()
       await panel.getByText('Approuvé', { exact: true }).first().waitFor()
 
       for (const [step, question, done] of [

@@ -126,7 +126,7 @@ onSite('what comes back', ({ site, visit }) => {
     })
     expect(await stateOf(number)).toEqual({ state: 'checked', outcome: null })
 
-    await visit({ as: 'admin@yova.example', sharesSession: true }, async (page) => {
+    await visit({ as: 'admin@yova.example' }, async (page) => {
       await open(page, '/admin/orders?view=refunds')
       await page.getByRole('searchbox').fill(number)
       await page.getByRole('link', { name: new RegExp(number) }).click()

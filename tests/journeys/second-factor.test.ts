@@ -1,13 +1,11 @@
 import { AuthClient } from '@supabase/auth-js'
-import { decodeJwt } from 'jose'
-import type { Page } from 'playwright-core'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#server/startup-message.ts'
 import { ownAddress } from '#tests/support/own-address.ts'
 import type { LentSite } from '#tests/support/shared-site.ts'
 import { eventually, onSite, open, storedIn } from '#tests/support/visitor-story.ts'
-import { newcomer, signIn } from './account-fixture.ts'
+import { newcomer, proof, signedInLongAgo, signIn } from './account-fixture.ts'
 
 /** Enrolls an app; returns its secret and the stored session of a later sign-in by password. */
 async function withApp(site: LentSite, email: string) {
@@ -27,19 +25,6 @@ async function withApp(site: LentSite, email: string) {
   if (verified.error) throw verified.error
   return { totp, stored: { 'yova-auth': await signIn(site, email) } }
 }
-
-async function signedInLongAgo(site: LentSite, session: unknown) {
-  const { access_token: token } = session as { access_token: string }
-  const { session_id: id } = decodeJwt(token)
-  await site.query(
-    `update identity.sessions set reauthenticated_at = null, amr = jsonb_build_array(
-       jsonb_build_object('method', 'password', 'timestamp', extract(epoch from now())::bigint - 1000))
-     where id = $1`,
-    [id],
-  )
-}
-
-const proof = (page: Page) => page.getByRole('dialog', { name: 'Confirmez que c’est vous' })
 
 onSite('the second factor of every account', ({ site, visit }) => {
   test('whoever enrolled one is led to it, and back to the page that was asked for', async () => {
