@@ -62,10 +62,10 @@ async function edit(
   const changed = changedFields(before, { ...profile, email: email.value ?? before.email })
   if (!changed) return ok(null)
   if (email.value !== null && email.value !== account.user.email) {
-    if ((await findRole(tx, userId)) === 'admin') {
-      if (!isProven) return refuse({ code: 'reauthentication_needed' })
+    // The new mailbox can take the account over.
+    if (!isProven) return refuse({ code: 'reauthentication_needed' })
+    if ((await findRole(tx, userId)) === 'admin')
       await notifyAdmins(tx, 'admin_email_changed', email.value)
-    }
     await notifyFormerMailbox(tx, account.user, email.value)
     await setEmail(tx, account.user, email.value, { proven: false, now })
   }
