@@ -1,24 +1,59 @@
 import { Readable } from 'node:stream'
+import { callbackify } from 'node:util'
 import { type Entry, fromRandomAccessReader, RandomAccessReader, type ZipFile } from 'yauzl'
-import { InvalidFile, readBytes, type FileSource } from './source.ts'
+import { InvalidFile, type FileSource } from './source.ts'
 
 /** Guards against a zip bomb; bytes over all entries. */
 const MOST_UNPACKED = 400 * 1024 * 1024
+/** As in Apache POI's `ZipSecureFile`: office files compress to a tenth or a thirtieth. */
+const MOST_RATIO = 100
+const ALWAYS_UNPACKED = 8 * 1024 * 1024
 export const MAX_ENTRIES = 5_000
+const BLOCK = 1024 * 1024
 
-class Stretches extends RandomAccessReader {
+/** yauzl reads a few bytes at a time; each would be a query of an uploaded file, so blocks are kept. */
+class BlockReader extends RandomAccessReader {
   readonly #source: FileSource
+  #block: { start: number; bytes: Uint8Array } | null = null
   constructor(source: FileSource) {
     super()
     this.#source = source
   }
-  override _readStreamForRange(start: number, end: number): Readable {
-    const { read } = this.#source
-    const stretch = {
-      length: end - start,
-      read: (a: number, b: number) => read(start + a, start + b),
+  override read(
+    buffer: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    callback: (error: Error | null) => void,
+  ): void {
+    const copy = async () => {
+      let written = offset
+      for await (const bytes of this.#bytes(position, position + length)) {
+        buffer.set(bytes, written)
+        written += bytes.byteLength
+      }
     }
-    return Readable.from(readBytes(stretch), { objectMode: false })
+    callbackify(copy)(callback)
+  }
+  override _readStreamForRange(start: number, end: number): Readable {
+    return Readable.from(this.#bytes(start, end), { objectMode: false })
+  }
+  async *#bytes(from: number, end: number): AsyncGenerator<Uint8Array> {
+    for (let position = from; position < end;) {
+      const { start, bytes } = await this.#blockAt(position)
+      const part = bytes.subarray(position - start, end - start)
+      if (part.byteLength === 0) throw new InvalidFile('file_unreadable') // beyond its end
+      yield part
+      position += part.byteLength
+    }
+  }
+  async #blockAt(position: number) {
+    const start = position - (position % BLOCK)
+    if (this.#block?.start === start) return this.#block
+    const { length, read } = this.#source
+    const block = { start, bytes: await read(start, Math.min(start + BLOCK, length)) }
+    this.#block = block
+    return block
   }
 }
 
@@ -38,7 +73,7 @@ export type Archive = {
 const opened = (source: FileSource): Promise<ZipFile> =>
   new Promise((resolve, reject) => {
     fromRandomAccessReader(
-      new Stretches(source),
+      new BlockReader(source),
       source.length,
       { lazyEntries: true, autoClose: false, validateEntrySizes: true },
       (error, zip) => (zip ? resolve(zip) : reject(error ?? new InvalidFile('file_unreadable'))),
@@ -49,7 +84,7 @@ const opened = (source: FileSource): Promise<ZipFile> =>
 export async function openArchive(source: FileSource): Promise<Archive> {
   try {
     const zip = await opened(source)
-    const entries = await entriesOf(zip)
+    const entries = await entriesOf(zip, source.length)
     let unpacked = 0
     return {
       entries,
@@ -80,12 +115,18 @@ export async function openArchive(source: FileSource): Promise<Archive> {
 const isOutage = (error: unknown): boolean =>
   error instanceof Error && 'severity' in error && 'routine' in error
 
-const entriesOf = (zip: ZipFile): Promise<Entry[]> =>
+/** Rejects by the directory, before a byte is unpacked; yauzl rejects an entry larger than it declares. */
+const entriesOf = (zip: ZipFile, length: number): Promise<Entry[]> =>
   new Promise((resolve, reject) => {
+    const limit = Math.min(Math.max(length * MOST_RATIO, ALWAYS_UNPACKED), MOST_UNPACKED)
     const entries: Entry[] = []
+    let declared = 0
+    const tooLarge = () => reject(new InvalidFile('archive_too_large'))
+    if (zip.entryCount > MAX_ENTRIES) return tooLarge()
     zip.on('entry', (entry: Entry) => {
       entries.push(entry)
-      if (entries.length > MAX_ENTRIES) reject(new InvalidFile('archive_too_large'))
+      declared += entry.uncompressedSize
+      if (declared > limit) tooLarge()
       else zip.readEntry()
     })
     zip.on('end', () => resolve(entries))

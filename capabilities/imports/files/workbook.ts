@@ -118,7 +118,7 @@ function parserOf(
 }
 const local = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-/** Push parser: returns the rows completed by each chunk. */
+/** Push parser: returns the filled rows completed by each chunk; a sheet can have a million empty ones. */
 function sheetReader(shared: readonly string[]) {
   const rows: TableRow[] = []
   const decoder = new TextDecoder()
@@ -147,11 +147,17 @@ function sheetReader(shared: readonly string[]) {
     (name) => {
       if (name === 'v' || name === 't') isValue = false
       if (name === 'c') {
-        while (cells.length < column) cells.push('')
-        cells[column] = cellOf(valueOf(type, text, shared))
+        const value = cellOf(valueOf(type, text, shared))
+        if (value.trim() !== '') {
+          pad(cells, column)
+          cells[column] = value
+        }
         column += 1
       }
-      if (name === 'row' && Number.isSafeInteger(line) && line > 0) rows.push({ line, cells })
+      if (name === 'row' && cells.length > 0 && Number.isSafeInteger(line) && line > 0) {
+        pad(cells, column)
+        rows.push({ line, cells })
+      }
     },
   )
   return {
@@ -165,6 +171,10 @@ function sheetReader(shared: readonly string[]) {
       return rows.splice(0)
     },
   }
+}
+
+function pad(cells: string[], width: number): void {
+  while (cells.length < width) cells.push('')
 }
 
 /** Zero-based: `A1` is 0, `AB1` is 27. */
