@@ -171,8 +171,3 @@ export const SettleBatchBody = z.strictObject({
 export const FailPayoutBody = z.strictObject({ reason: z.enum(FAIL_REASONS), ...SeenVersion })
 
 export const Amount = Dinars.min(0).max(1_000_000_000)
-export const RefundBody = z.strictObject({
-  goods: Amount,
-  delivery: Amount,
-  reason: z.string().trim().min(3).max(300),
-})

@@ -16,11 +16,9 @@ import { holdVendorPayouts } from './operations/hold-payouts.ts'
 import { readLedger } from './operations/read-ledger.ts'
 import { readBatches } from './operations/read-batches.ts'
 import { readVendorBalance } from './operations/read-vendor-balance.ts'
-import { refundOrders } from './operations/refund-order.ts'
 import { exportStatement } from './operations/export-statement.ts'
 import { adminRoutes } from './routes.admin.ts'
 import { ledgerRoutes } from './routes.admin.ledger.ts'
-import { orderRefundRoutes } from './routes.admin.refunds.ts'
 import { remittanceRoutes } from './routes.admin.remittances.ts'
 import { vendorRoutes } from './routes.vendor.ts'
 import { subscribeToEvents } from './subscriptions.ts'
@@ -60,7 +58,6 @@ export function createPayouts(deps: Deps) {
         readFile: readBatchFile(deps),
         fail: failPayout(deps),
       }),
-      orderRefundRoutes(refundOrders(deps)),
       remittanceRoutes({
         ...remittances,
         imports: importRemittances(deps),

@@ -5,7 +5,7 @@ import { Batch, BatchesPage } from './contract.ts'
 
 const fixture = await payoutsFixture(await testDatabase({ max: 12 }))
 const { market, sql, tokens, amel, vendorOf, ask, balance, transactions } = fixture
-const { delivered, daysToReturnAreOver, createBatch, advanceBatch } = fixture
+const { delivered, daysToReturnAreOver, createBatch, advanceBatch, refunded } = fixture
 
 test('[VSPACE-5] two people pay a shop: proposed, approved by another, sent, paid once', async () => {
   await delivered()
@@ -124,11 +124,7 @@ test('[VSPACE-5] what is given up or sent back by the bank is due again; what co
   await advanceBatch('second', paid.id, 'approval')
   await advanceBatch('second', paid.id, 'sending')
   await advanceBatch('second', paid.id, 'settlement')
-  await ask('admin', `/money/orders/${first}/refunds`, {
-    goods: 10_000,
-    delivery: 0,
-    reason: 'Retour complet',
-  })
+  await refunded(first, 10_000)
   expect(await balance()).toMatchObject({ to_receive: 0, owed: NET, balance: -NET })
   await delivered()
   await delivered()

@@ -3,10 +3,10 @@ import { EDIT_CONFLICT } from '#platform/texts/edit-conflict.ts'
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { TransactionKind, PartKind } from './rules/transaction-kinds.ts'
 import type { ExportBatchFileRefusal } from './operations/export-batch-file.ts'
+import type { MoveBatchRefusal } from './operations/change-batch-status.ts'
 import type { FailRefusal } from './operations/fail-payout.ts'
-import type { RefundDecisionRefusal, RefundPaymentRefusal } from './operations/refund-order.ts'
 
-type Codes = ExportBatchFileRefusal | FailRefusal | RefundDecisionRefusal | RefundPaymentRefusal
+type Codes = ExportBatchFileRefusal | FailRefusal | MoveBatchRefusal
 
 export const MONEY_REFUSALS: Record<Codes['code'] | 'nothing_due', LocalizedMessage> = {
   ...APPROVER_TEXTS,
@@ -40,31 +40,6 @@ export const MONEY_REFUSALS: Record<Codes['code'] | 'nothing_due', LocalizedMess
     fr: 'Ce versement n’est plus en cours de paiement.',
     en: 'This payout is no longer being paid.',
     ar: 'لم يعد هذا التحويل قيد الدفع.',
-  },
-  order_not_found: {
-    fr: "Cette commande n'existe pas.",
-    en: 'This order does not exist.',
-    ar: 'هذا الطلب غير موجود.',
-  },
-  order_not_paid: {
-    fr: 'Cette commande n’a pas été payée : il n’y a rien à rembourser.',
-    en: 'This order was not paid: there is nothing to give back.',
-    ar: 'لم يُدفع هذا الطلب: لا يوجد ما يُرد.',
-  },
-  refund_too_high: {
-    fr: 'Le remboursement dépasse ce que l’acheteur a payé.',
-    en: 'The refund is more than the buyer paid.',
-    ar: 'المبلغ المردود أكبر مما دفعه المشتري.',
-  },
-  refund_empty: {
-    fr: 'Indiquez un montant à rembourser.',
-    en: 'Give an amount to refund.',
-    ar: 'أدخل مبلغًا للرد.',
-  },
-  no_refund_due: {
-    fr: 'Aucun remboursement n’est dû pour cette commande.',
-    en: 'No refund is due for this order.',
-    ar: 'لا يوجد مبلغ مستحق الرد لهذا الطلب.',
   },
 }
 

@@ -64,8 +64,32 @@ export async function payoutsFixture(database: TestDatabase) {
     await market.outbox.drain()
   }
 
+  /** Decided by the vendor and approved: `payRefund` is what is left to do. */
+  async function approvedRefund(orderId: string, goods: number, delivery = 0): Promise<string> {
+    const [refund] = await sql(
+      `insert into returns.refunds (id, vendor_id, order_id, goods_centimes, delivery_centimes,
+         amount_centimes, method, state, due_on, created_by, approved_by, created_at, approved_at)
+       select gen_random_uuid(), vendor_id, id, $2::bigint, $3::bigint, $2::bigint + $3::bigint, 'cash',
+         'approved', current_date, vendor_id, $4, now(), now() from orders.orders where id = $1
+       returning id`,
+      orderId,
+      Math.round(goods * 100),
+      Math.round(delivery * 100),
+      users.second,
+    )
+    return refund?.['id'] as string
+  }
+  const payRefund = (refundId: string) =>
+    ask('admin', `/refunds/${refundId}/payment`, { reference: 'CCP 77' })
+
   return {
     market,
+    approvedRefund,
+    payRefund,
+    async refunded(orderId: string, goods: number, delivery = 0) {
+      expect((await payRefund(await approvedRefund(orderId, goods, delivery))).status).toBe(200)
+      await market.outbox.drain()
+    },
     sql,
     tokens,
     amel: () => amel,

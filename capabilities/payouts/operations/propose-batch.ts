@@ -31,7 +31,7 @@ export type PayoutsDeps = {
   db: Db
   clock: Clock
   audit: Pick<Audit, 'record'>
-  ledger: Pick<Ledger, 'post' | 'refundOrder' | 'postRefundPayments'>
+  ledger: Pick<Ledger, 'post'>
   orders: Pick<Orders, 'lockOrders' | 'remitParcels'>
   approvals: Pick<Approvals, 'check' | 'announceIfSole'>
 }
