@@ -56,6 +56,46 @@ test('[VSPACE-4] a large refund is not split over two returns of its order', asy
   expect((await act(second, 'refund', { goods: 1000 }, 'clerk')).status).toBe(200)
 })
 
+test('[VSPACE-4] what was decided or approved before is taken when a failed refund is tried again', async () => {
+  const bought = await delivered(2)
+  const [first, second] = [await requested(bought), await requested(bought)]
+  for (const id of [first, second]) {
+    await act(id, 'acceptance')
+    await receive(id, bought.itemId, 1, 'damaged')
+  }
+  const { goods = 0, delivery = 0 } = (await detailOf(first, 'amel')).refundable ?? {}
+  expect(delivery).toBeGreaterThan(0)
+  expect((await act(first, 'refund', { goods, delivery })).status).toBe(200)
+  const failed = await fixture.firstRefund()
+  await fixture.refunds(failed, 'approval')
+  expect((await fixture.refunds(failed, 'failure', { reason: 'compte fermé' })).status).toBe(200)
+  expect((await act(second, 'refund', { goods, delivery })).status).toBe(200)
+
+  const again = () => fixture.refunds(failed, 'retries', { method: 'cash' })
+  expect((await again()).body).toMatchObject({ code: 'refund_too_high' })
+  const [other] = await sql(`select id from returns.refunds where state = 'due'`)
+  const path = other?.['id'] as string
+  expect((await fixture.refunds(path, 'approval')).status).toBe(200)
+  expect((await again()).body).toMatchObject({ code: 'refund_too_high' })
+  expect((await fixture.refunds(path, 'payment', { reference: 'CCP-1' })).status).toBe(200)
+  expect((await again()).body).toMatchObject({ code: 'refund_too_high' })
+})
+
+test('a refund is not approved above what the approved ones leave', async () => {
+  const { id, orderId } = await checked(1)
+  await act(id, 'refund', { goods: 4000 })
+  const refund = await fixture.firstRefund()
+  await sql(
+    `insert into returns.refunds (id, vendor_id, order_id, goods_centimes, amount_centimes, method, state,
+       due_on, created_by, approved_by, created_at, approved_at)
+     select gen_random_uuid(), vendor_id, id, 100, 100, 'cash', 'approved', current_date, vendor_id,
+       gen_random_uuid(), now(), now() from orders.orders where id = $1`,
+    orderId,
+  )
+  const { status, body } = await fixture.refunds(refund, 'approval')
+  expect([status, (body as Problem).code]).toEqual([409, 'refund_too_high'])
+})
+
 test('[ASET-3] the sum is a setting, in force at once', async () => {
   const { id } = await checked(1)
   const limitTo = (limit: number) =>

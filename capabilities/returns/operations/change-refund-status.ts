@@ -12,6 +12,7 @@ import {
   mayPay,
   type RefundStepRefusal,
 } from '../rules/refund-transitions.ts'
+import { checkRefundable } from './check-refundable.ts'
 import { findRefundParties } from '../queries/refund-parties.ts'
 import type { ReturnActor, CancelledRefusal, ReturnsDeps } from './return-command.ts'
 import { retryRefund } from './retry-refund.ts'
@@ -26,7 +27,12 @@ import {
   settleRefundedReturn,
 } from './refund-command.ts'
 
-type ApproveStepRefusal = RefundStepRefusal | ApproverRefusal | CardRefundRefusal | CancelledRefusal
+type ApproveStepRefusal =
+  | RefundStepRefusal
+  | ApproverRefusal
+  | CardRefundRefusal
+  | CancelledRefusal
+  | RefundOrderRefusal
 export type ApproveRefundRefusal = ChangeRefundStatusRefusal | ApproveStepRefusal
 export type PayRefundRefusal = ChangeRefundStatusRefusal | RefundOrderRefusal
 
@@ -55,6 +61,8 @@ function approveOrPay(deps: ReturnsDeps) {
             // The cancellation has refunded it already.
             if (held.order.status === 'cancelled')
               return refuse({ code: 'order_already_cancelled' })
+            const left = await checkRefundable(deps, tx, held.refund, ['approved'])
+            if (!left.ok) return left
             const { id, createdBy, method } = held.refund
             const { deliveredBy, newestAt } = await findRefundParties(tx, id)
             const checked = await deps.approvals.check(tx, {

@@ -1,9 +1,11 @@
 import { parseBankAccount } from '#kernel/bank-account.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { newId } from '#platform/ids.ts'
+import type { RefundOrderRefusal } from '#capabilities/ledger/index.ts'
 import { type LockedRefund, insertReturnRefund } from '../queries/refunds.ts'
 import { checkRetry } from '../rules/refund-transitions.ts'
 import type { RefundMethod } from '../schema.ts'
+import { checkRefundable } from './check-refundable.ts'
 import { insertRefundHistory } from './create-refund.ts'
 import {
   type ChangeRefundStatusRefusal,
@@ -16,6 +18,7 @@ export type RetryRefundRefusal =
   | ChangeRefundStatusRefusal
   | { code: 'account_number_wrong' }
   | { code: 'settlement_in_progress' }
+  | RefundOrderRefusal
 
 type RefundDestination = { method: 'cash' | 'ccp' | 'bank_transfer' | null; account: string | null }
 
@@ -29,6 +32,8 @@ export const retryRefund =
       if (!allowed.ok) return allowed
       const destination = destinationOf(method, account, refund)
       if (!destination) return refuse({ code: 'account_number_wrong' })
+      const left = await checkRefundable(deps, tx, refund, ['due', 'approved'])
+      if (!left.ok) return left
       const isSame =
         destination.destination === refund.destination && destination.method === refund.method
       const now = deps.clock.now()

@@ -30,17 +30,19 @@ export async function insertReturnRefund(tx: Tx, made: NewRefund, now: Date): Pr
   return rows.length > 0
 }
 
-/** In centimes, due and approved; paid refunds are in the ledger. */
+type PendingRefundFilter = { states?: readonly ('due' | 'approved')[]; except?: string }
+
+/** In centimes, due and approved by default; paid refunds are in the ledger. */
 export async function pendingRefundTotal(
   tx: Tx,
   orderId: string,
+  { states = ['due', 'approved'], except }: PendingRefundFilter = {},
 ): Promise<{ goods: Centimes; delivery: Centimes }> {
   const { rows } = await sql<{ goods: Centimes; delivery: Centimes }>`
     select coalesce(sum(goods_centimes), 0)::bigint as goods,
       coalesce(sum(delivery_centimes), 0)::bigint as delivery
-    from returns.refunds where order_id = ${orderId} and state in ('due', 'approved')`.execute(
-    tables<object>(tx),
-  )
+    from returns.refunds where order_id = ${orderId} and state = any(${states})
+      and id is distinct from ${except ?? null}::uuid`.execute(tables<object>(tx))
   return rows[0]! // a sum without groups always has one row
 }
 
