@@ -13,7 +13,7 @@ module.exports = {
   promotions: ['vendors', 'catalog', 'settings', 'audit'],
   shipping: ['vendors', 'settings', 'territory', 'audit'],
   search: ['catalog', 'vendors', 'promotions', 'shipping', 'territory', 'audit'],
-  payments: ['settings', 'audit'],
+  payments: ['identity', 'settings', 'audit'],
   ledger: ['vendors', 'settings', 'audit'],
   orders: [
     'identity',

@@ -54,7 +54,7 @@ export function composeCommerce(
   const { siteUrl } = config
   const payments = createPayments({
     ...configuredGateways(config.partners, { siteUrl, clock }),
-    ...{ db, clock, jobs, audit, siteUrl },
+    ...{ db, clock, jobs, audit, siteUrl, approvals: identity.approvals },
     onTrouble: (message, about) => log.warn(about, message),
   })
   const ledger = createLedger({ db, clock, audit, settings })

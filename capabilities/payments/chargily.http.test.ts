@@ -234,11 +234,13 @@ test('a gateway that is down, silent or says no charges nobody: the buyer is tol
   })
 })
 
-test('cancelling a paid order makes its refund due; the team gives it and says so', async () => {
+test('cancelling a paid order makes its refund due; another admin gives it and says so', async () => {
   const { number } = await started()
   await send(gateway.message(gateway.becomes('paid')))
   const admin = await market.account('admin@yova.example', 'admin')
   const token = await market.tokenOf(admin.email)
+  const second = await market.account('finance@yova.example', 'admin')
+  const other = await market.tokenOf(second.email)
   const { id } = (await fixture.purchase(number)).orders[0]!
   const change = (status: string) =>
     fixture.post(`/admin/orders/${id}/status-changes`, { status }, token)
@@ -258,9 +260,13 @@ test('cancelling a paid order makes its refund due; the team gives it and says s
   await change('cancelled')
   await fixture.rest()
   const { id: refund } = (await fixture.purchase(number)).payment!.refunds[0]!
-  const settle = (reference: string) =>
-    fixture.post(`/admin/payment-refunds/${refund}/settlement`, { reference }, token)
+  const settle = (reference: string, as = other) =>
+    fixture.post(`/admin/payment-refunds/${refund}/settlement`, { reference }, as)
   expect((await settle(' ')).status).toBe(422)
+  expect(await settle('CHG-77120', token)).toMatchObject({
+    status: 409,
+    body: { code: 'second_person_needed' },
+  })
   expect((await settle('CHG-77120')).status).toBe(201)
   expect((await settle('CHG-77120')).status).toBe(409)
   await fixture.rest()

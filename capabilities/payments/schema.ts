@@ -64,6 +64,8 @@ export type Refund = {
   reason: RefundReason
   amount: Centimes
   status: RefundStatus
+  /** The admin whose act made it due; null when no admin did. */
+  requestedBy: string | null
 }
 
 /** Before the hold ended, after it, or in addition to an earlier payment. */

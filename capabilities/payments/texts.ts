@@ -1,3 +1,4 @@
+import { APPROVER_TEXTS } from '#capabilities/identity/index.ts'
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { EventRefusal } from './gateways/chargily.ts'
 import type { SettleRefundRefusal } from './operations/refund-payment.ts'
@@ -51,6 +52,7 @@ export const EVENT_REFUSALS: Record<EventRefusal['code'], LocalizedMessage> = {
 }
 
 export const SETTLE_REFUND_REFUSALS: Record<SettleRefundRefusal['code'], LocalizedMessage> = {
+  ...APPROVER_TEXTS,
   refund_not_found: {
     fr: "Ce remboursement n'existe pas.",
     en: 'This refund does not exist.',

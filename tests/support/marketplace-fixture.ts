@@ -71,7 +71,7 @@ export async function marketplaceFixture(database: Database, options: Options = 
     ...configuredGateways(options.partners ?? {}, {
       ...{ siteUrl, clock, timeout: seconds(2), pause: seconds(0.01) },
     }),
-    ...{ db, clock, jobs, audit, siteUrl },
+    ...{ db, clock, jobs, audit, siteUrl, approvals },
     onTrouble: (message, about) => void troubles.push({ message, ...about }),
   })
   const ledger = createLedger({ db, clock, audit, settings })

@@ -61,9 +61,10 @@ export const changeStatusInTx =
       if (!revived.ok) return revived
     }
     if (decided.to === 'delivered') await forgoReturned(deps, tx, order)
+    const requestedBy = command.actor.role === 'admin' ? command.actor.id : null
     const online = isCashOnDelivery
       ? null
-      : await postCardRefunds(tx, order, { decided, stepId }, deps)
+      : await postCardRefunds(tx, order, { decided, stepId, requestedBy }, deps)
     const paymentStatus = command.payment ?? online ?? decided.paymentStatus
     const change: OrderStatusChange = { ...decided, paymentStatus }
     if (isCashOnDelivery) await postOrReverseCash(tx, order, paymentStatus, deps)

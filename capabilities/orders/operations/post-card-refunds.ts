@@ -5,7 +5,7 @@ import type { OrderStatusChange } from '../rules/status-transition.ts'
 import type { PaymentStatus } from '../schema.ts'
 import type { OrdersDeps } from './cancel-order.ts'
 
-type Moving = { decided: OrderStatusChange; stepId: string }
+type Moving = { decided: OrderStatusChange; stepId: string; requestedBy: string | null }
 type CardDeps = Pick<OrdersDeps, 'ledger' | 'payments'>
 
 /**
@@ -15,14 +15,15 @@ type CardDeps = Pick<OrdersDeps, 'ledger' | 'payments'>
 export async function postCardRefunds(
   tx: Tx,
   order: LockedOrder,
-  { decided: { stock }, stepId }: Moving,
+  { decided: { stock }, stepId, requestedBy }: Moving,
   deps: CardDeps,
 ): Promise<PaymentStatus | null> {
   const { ledger, payments } = deps
   const { id: orderId, purchaseId, number } = order
   if (stock === 'release') {
     await ledger.postCardRefundDue(tx, { orderId, memo: `${number}: cancelled` })
-    await giveBack(deps, tx, order, { amount: null, reason: 'cancelled', reference: stepId })
+    const wanted = { amount: null, reason: 'cancelled', reference: stepId, requestedBy } as const
+    await giveBack(deps, tx, order, wanted)
   }
   if (stock !== 'reserve') return null
   await payments.cancelRefunds(tx, { purchaseId, orderId })
@@ -41,13 +42,16 @@ export const giveBackParcels = (
   order: LockedOrder,
   { amount, journalId }: { amount: Centimes; journalId: string },
 ): Promise<void> =>
-  giveBack(deps, tx, order, { amount, reason: 'parcel_returned', reference: journalId })
+  giveBack(deps, tx, order, {
+    ...{ amount, reason: 'parcel_returned', reference: journalId, requestedBy: null },
+  })
 
 type GivingBack = {
   /** In centimes; null for everything charged and not yet refunded. */
   amount: Centimes | null
   reason: 'cancelled' | 'parcel_returned'
   reference: string
+  requestedBy: string | null
 }
 
 /** Requests a refund from the gateway, at most what is left of the charge. */
@@ -55,7 +59,7 @@ async function giveBack(
   { ledger, payments }: CardDeps,
   tx: Tx,
   { id: orderId, purchaseId, number }: LockedOrder,
-  { amount, reason, reference }: GivingBack,
+  { amount, ...request }: GivingBack,
 ): Promise<void> {
   const { charged } = await ledger.readOnlineMoney(tx, orderId)
   if (charged === 0) return
@@ -63,8 +67,7 @@ async function giveBack(
   const left = minus(charged, sum([returned, other]))
   const wanted = amount === null ? left : least(amount, left)
   if (wanted <= 0) return
-  const query = { purchaseId, orderId, amount: wanted, reason, reference }
-  const refund = await payments.refund(tx, query)
+  const refund = await payments.refund(tx, { purchaseId, orderId, amount: wanted, ...request })
   // The charge is posted together with its payment: a refusal is a bug.
   if (!refund.ok) throw new Error(`${number}: ${refund.error.code}`)
 }

@@ -4,11 +4,13 @@ import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { type Job, job, type Jobs } from '#platform/jobs/index.ts'
 import { publish } from '#platform/outbox.ts'
-import type { Actor, Audit, Origin } from '#capabilities/audit/index.ts'
+import type { AdminActor, Audit } from '#capabilities/audit/index.ts'
+import type { Approvals, ApproverRefusal } from '#capabilities/identity/index.ts'
 import type { RefundDone } from '../events.ts'
 import type { Gateway } from '../gateways/gateway.ts'
 import { listCaptured, lockHold } from '../queries/intents.ts'
 import {
+  findPaymentRefund,
   releaseRefundAmount,
   insertPaymentRefund,
   lockPaymentRefund,
@@ -24,6 +26,7 @@ export type RefundDeps = SettleDeps & {
   gateways: readonly Gateway[]
   jobs: Pick<Jobs, 'handle'>
   audit: Pick<Audit, 'record'>
+  approvals: Pick<Approvals, 'check' | 'announceIfSole'>
 }
 const sending: Job<{ refundId: string }> = job('payments.send_refund')
 
@@ -36,6 +39,8 @@ export type RefundPaymentCommand = {
   reference: string
   /** By default the newest payment with enough left. */
   intentId?: string
+  /** The admin whose act made it due. */
+  requestedBy?: string | null
 }
 export type PaymentRefundRefusal = { code: 'not_paid_online' } | { code: 'refund_exceeds_payment' }
 
@@ -57,7 +62,8 @@ export const refundPayment =
     )
     if (!source) return refuse({ code: 'refund_exceeds_payment' })
     const now = clock.now()
-    const made = { ...wanted, id: newId(now), intentId: source.id }
+    const by = { requestedBy: wanted.requestedBy ?? null }
+    const made = { ...wanted, ...by, id: newId(now), intentId: source.id }
     await insertPaymentRefund(tx, made, now)
     await sending.enqueue(tx, { refundId: made.id }, { key: made.id })
     return ok({ refundId: made.id })
@@ -144,31 +150,48 @@ async function finish(
   await publish(tx, event, purchaseId)
 }
 
-export type SettleRefundRefusal = { code: 'refund_not_found' } | { code: 'refund_not_open' }
+export type SettleRefundRefusal =
+  | ApproverRefusal
+  | { code: 'refund_not_found' }
+  | { code: 'refund_not_open' }
+type SettleRefundCommand = AdminActor & { refundId: string; reference: string }
 
-export const settleRefundManually =
-  (deps: RefundDeps) =>
-  (command: {
-    refundId: string
-    reference: string
-    actor: Actor & { id: string }
-    origin?: Origin
-  }): Promise<Result<{ purchaseId: string }, SettleRefundRefusal>> =>
-    inTransaction(
-      deps.db,
-      async (tx): Promise<Result<{ purchaseId: string }, SettleRefundRefusal>> => {
-        const found = await lockPaymentRefund(tx, { id: command.refundId })
-        if (!found) return refuse({ code: 'refund_not_found' })
-        if (found.status !== 'manual') return refuse({ code: 'refund_not_open' })
-        await finish(deps, tx, found, { reference: command.reference, by: command.actor.id })
-        await deps.audit.record(tx, {
-          ...command.origin,
-          actor: command.actor,
-          action: 'payments.refund_settled',
-          subject: { type: 'order', id: found.orderId },
-          after: { refund: found.id, reference: command.reference, amount_centimes: found.amount },
-        })
-        return ok({ purchaseId: found.purchaseId })
-      },
-    )
+/** Four-eyes rule: the admin whose cancellation made the refund due does not record it as made. */
+export const settleRefundManually = (deps: RefundDeps) => (command: SettleRefundCommand) =>
+  deps.approvals.announceIfSole(
+    command,
+    async (tx) => {
+      const found = await findPaymentRefund(tx, command.refundId)
+      return found && { type: 'payment_refund', id: found.id, name: found.number }
+    },
+    () => settleRefund(deps, command),
+  )
 export type SettleRefundManually = ReturnType<typeof settleRefundManually>
+
+const settleRefund = (
+  deps: RefundDeps,
+  { refundId, reference, adminId, origin }: SettleRefundCommand,
+) =>
+  inTransaction(
+    deps.db,
+    async (tx): Promise<Result<{ purchaseId: string }, SettleRefundRefusal>> => {
+      const found = await lockPaymentRefund(tx, { id: refundId })
+      if (!found) return refuse({ code: 'refund_not_found' })
+      if (found.status !== 'manual') return refuse({ code: 'refund_not_open' })
+      const allowed = await deps.approvals.check(tx, {
+        subject: { type: 'payment_refund', id: found.id },
+        proposers: found.requestedBy === null ? [] : [found.requestedBy],
+        approver: adminId,
+      })
+      if (!allowed.ok) return allowed
+      await finish(deps, tx, found, { reference, by: adminId })
+      await deps.audit.record(tx, {
+        ...origin,
+        actor: { role: 'admin', id: adminId },
+        action: 'payments.refund_settled',
+        subject: { type: 'order', id: found.orderId },
+        after: { refund: found.id, reference, amount_centimes: found.amount },
+      })
+      return ok({ purchaseId: found.purchaseId })
+    },
+  )

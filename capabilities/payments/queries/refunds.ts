@@ -5,21 +5,23 @@ import type { IntentId, Refund } from '../schema.ts'
 
 const REFUND =
   sql.raw(`r.id, r.intent_id as "intentId", i.purchase_id as "purchaseId", r.order_id as "orderId",
-  i.gateway, i.gateway_id as "gatewayId", r.reference, r.reason, r.amount_centimes::float8 as amount, r.status`)
+  i.gateway, i.gateway_id as "gatewayId", r.reference, r.reason, r.amount_centimes::float8 as amount, r.status,
+  r.requested_by as "requestedBy"`)
 
 /** Also reduces what is left of the payment. False when the reference exists. */
 export async function insertPaymentRefund(
   tx: Tx,
-  refund: Pick<Refund, 'id' | 'intentId' | 'orderId' | 'reference' | 'reason'> & {
+  refund: Pick<Refund, 'id' | 'intentId' | 'orderId' | 'reference' | 'reason' | 'requestedBy'> & {
     amount: Centimes
   },
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
     with made as (
-      insert into payments.refunds (id, intent_id, order_id, reference, reason, amount_centimes, created_at)
+      insert into payments.refunds (id, intent_id, order_id, reference, reason, amount_centimes,
+        requested_by, created_at)
       values (${refund.id}, ${refund.intentId}, ${refund.orderId}, ${refund.reference}, ${refund.reason},
-        ${refund.amount}, ${now})
+        ${refund.amount}, ${refund.requestedBy}, ${now})
       on conflict (reference) do nothing returning intent_id, amount_centimes)
     update payments.intents i set refunded_centimes = refunded_centimes + made.amount_centimes
     from made where i.id = made.intent_id returning 1`.execute(tables<object>(tx))
@@ -34,6 +36,18 @@ export async function lockPaymentRefund(
   const { rows } = await sql<Refund>`
     select ${REFUND} from payments.refunds r join payments.intents i on i.id = r.intent_id
     where ${which} for update of r`.execute(tables<object>(tx))
+  return rows[0] ?? null
+}
+
+/** With the number of its purchase. */
+export async function findPaymentRefund(
+  tx: Tx,
+  id: string,
+): Promise<{ id: string; number: string } | null> {
+  const { rows } = await sql<{ id: string; number: string }>`
+    select r.id, h.number from payments.refunds r join payments.intents i on i.id = r.intent_id
+      join payments.holds h on h.purchase_id = i.purchase_id
+    where r.id = ${id}`.execute(tables<object>(tx))
   return rows[0] ?? null
 }
 
