@@ -1,6 +1,8 @@
 import { type Context, Hono, type Next } from 'hono'
-import { isThisMachine } from '#platform/config.ts'
+import { type Config, isThisMachine } from '#platform/config.ts'
 import type { Db } from '#platform/database/index.ts'
+import { plainAddress } from '#platform/http/client-address.ts'
+import { isPublicAddress } from '#platform/http/public-address.ts'
 import type { EdgeEnv } from '#platform/http/edge.ts'
 import { callerLanguage } from '#platform/http/index.ts'
 import { directionOf, type Language } from '#kernel/locale.ts'
@@ -9,17 +11,29 @@ import { type InboxEmail, listInbox } from '#platform/email/index.ts'
 import { type InboxSms, listSms } from '#platform/sms/index.ts'
 import { DEV_INBOX_TEXTS } from './texts.ts'
 
-/** A request with these came through a proxy, so its client may be elsewhere. */
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
+/** A request with these, or with any `X-Forwarded-…`, came through a proxy: its client may be elsewhere. */
+const FORWARDED: ReadonlySet<string> = new Set(['forwarded', 'x-real-ip', 'via'])
 
-/** Admits loopback clients only. The Host header is checked too, against DNS rebinding. */
-export async function fromThisMachine(c: Context<EdgeEnv>, next: Next): Promise<Response | void> {
-  const peer = c.env?.incoming?.socket.remoteAddress ?? ''
-  const { hostname } = new URL(c.req.url)
-  const isForwarded = FORWARDED.some((name) => c.req.header(name) !== undefined)
-  if (isForwarded || !isThisMachine(peer) || !isThisMachine(hostname)) return c.notFound()
-  return next()
+/**
+ * Admits clients of this machine only; those of a container's host come from a private address. The
+ * Host header is checked too, against DNS rebinding.
+ */
+export function fromThisMachine({ demoGiven, siteUrl }: Pick<Config, 'demoGiven' | 'siteUrl'>) {
+  const admitsPrivate = demoGiven && isThisMachine(new URL(siteUrl).hostname)
+  return async (c: Context<EdgeEnv>, next: Next): Promise<Response | void> => {
+    const peer = plainAddress(c.env?.incoming?.socket.remoteAddress ?? '')
+    const isNear = isThisMachine(peer) || (admitsPrivate && peer !== '' && !isPublicAddress(peer))
+    const isLocal = isNear && isThisMachine(new URL(c.req.url).hostname)
+    return isLocal && !isForwarded(c) && !isForeign(c) ? next() : c.notFound()
+  }
 }
+
+const isForwarded = (c: Context): boolean =>
+  Object.keys(c.req.header()).some((name) => FORWARDED.has(name) || name.startsWith('x-forwarded-'))
+
+/** Another site may link here, but neither frame nor fetch it. */
+const isForeign = (c: Context): boolean =>
+  c.req.header('sec-fetch-site') === 'cross-site' && c.req.header('sec-fetch-dest') !== 'document'
 
 /** Emails and SMS of a site without SMTP and SMS gateway. Mounted in demo mode only. */
 export const inboxRoutes = (db: Db) =>

@@ -205,20 +205,37 @@ test('what does not work yet is said, and nothing else', () => {
 })
 
 test('the demo’s inbox answers this machine alone', async () => {
-  const app = new Hono().use('/dev/*', fromThisMachine as never).get('/dev/mail', (c) => c.text(''))
-  const request = async (peer: string, host = 'localhost', headers: Record<string, string> = {}) =>
-    (
-      await app.request(
-        `http://${host}/dev/mail`,
-        { headers },
-        {
-          incoming: { socket: { remoteAddress: peer } },
-        },
-      )
-    ).status
-  expect(await request('127.0.0.1')).toBe(200)
-  expect(await request('::ffff:127.0.0.1', '127.0.0.1:3000')).toBe(200)
-  expect(await request('192.168.1.7')).toBe(404)
-  expect(await request('127.0.0.1', 'shop.example.dz')).toBe(404)
-  expect(await request('127.0.0.1', 'localhost', { 'x-forwarded-for': '41.1.1.1' })).toBe(404)
+  const inboxOf = (environment: Record<string, string>) => {
+    const config = readConfig(environment)
+    if (!config.ok) throw new Error(config.error.problems.join())
+    const app = new Hono()
+      .use('/dev/*', fromThisMachine(config.value) as never)
+      .get('/dev/mail', (c) => c.text(''))
+    return async (peer: string, host = 'localhost', headers: Record<string, string> = {}) => {
+      const connection = { incoming: { socket: { remoteAddress: peer } } }
+      return (await app.request(`http://${host}/dev/mail`, { headers }, connection)).status
+    }
+  }
+  for (const environment of [{}, { YOVA_DEMO: '1' }, { YOVA_DEMO: '1', HOST: '0.0.0.0' }]) {
+    const request = inboxOf(environment)
+    for (const host of ['localhost', '127.0.0.1:3000', '[::1]:3000'])
+      expect(await request('::ffff:127.0.0.1', host)).toBe(200)
+    expect(await request('41.1.1.1')).toBe(404)
+    expect(await request('127.0.0.1', 'shop.example.dz')).toBe(404)
+    expect(await request('127.0.0.1', 'localhost.evil.example')).toBe(404)
+    for (const name of ['forwarded', 'via', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-proto'])
+      expect(await request('127.0.0.1', 'localhost', { [name]: '127.0.0.1' }), name).toBe(404)
+    const foreign = { 'sec-fetch-site': 'cross-site' }
+    expect(await request('127.0.0.1', 'localhost', foreign)).toBe(404)
+    const frame = { ...foreign, 'sec-fetch-dest': 'iframe' }
+    expect(await request('127.0.0.1', 'localhost', frame)).toBe(404)
+    const link = { ...foreign, 'sec-fetch-dest': 'document' }
+    expect(await request('127.0.0.1', 'localhost', link)).toBe(200)
+  }
+  const container = '172.17.0.1'
+  expect(await inboxOf({})(container)).toBe(404)
+  expect(await inboxOf({ YOVA_DEMO: '1', HOST: '0.0.0.0' })(container)).toBe(200)
+  const shown = inboxOf({ YOVA_DEMO: '1', SITE_URL: 'https://demo.example.dz' })
+  expect(await shown(container)).toBe(404)
+  expect(await shown('127.0.0.1')).toBe(200)
 })

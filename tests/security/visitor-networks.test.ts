@@ -51,3 +51,16 @@ test('a request that an unknown proxy forwards is reported once', async () => {
     await bare.request('/readyz', { headers: { 'x-forwarded-for': `105.1.1.${n}` } })
   expect(errors.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1)
 })
+
+test('the inbox of a demo answers neither another host nor a proxy', async () => {
+  const { app: demo } = await open({ YOVA_DEMO: '1' })
+  const request = async (url: string, headers: Record<string, string> = {}) =>
+    (await demo.request(url, { headers }, { incoming: { socket: { remoteAddress: '127.0.0.1' } } }))
+      .status
+  for (const path of ['/dev/mail', '/dev/sms']) {
+    expect(await request(`http://localhost:3000${path}`)).toBe(200)
+    expect(await request(`http://evil.example${path}`)).toBe(404)
+    const forwarded = { 'x-forwarded-for': '8.8.8.8' }
+    expect(await request(`http://localhost:3000${path}`, forwarded)).toBe(404)
+  }
+})
