@@ -44,6 +44,7 @@ export const CodeRequestBody = z.strictObject({ contact: TrackQuery.shape.contac
 export const CodeRequested = z.object({ channel: z.enum(['email', 'sms']) })
 export type CodeRequestedView = z.infer<typeof CodeRequested>
 export const CodeCheckBody = z.strictObject({
+  contact: TrackQuery.shape.contact,
   code: z
     .string()
     .trim()

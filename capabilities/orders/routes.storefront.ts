@@ -52,6 +52,8 @@ type Deps = Pick<ReadPurchases, 'track' | 'readPurchase'> &
 const TRIES_PER_MINUTE = 60
 /** A label hides four digits of the phone: at this rate they are found long after delivery. */
 const TRIES_PER_NUMBER = 30
+/** Half of them: a visitor who knows a number leaves its buyer the other half. */
+const TRIES_PER_NUMBER_AND_NETWORK = 15
 
 const createRoute = taggedRoutes('orders')
 const NO_STORE = { 'cache-control': 'no-store' }
@@ -79,29 +81,32 @@ const requestCode = createRoute({
   summary: 'Send an access code to the contact of a purchase',
   request: { params: PurchaseParams, ...jsonBody(CodeRequestBody) },
   responses: {
-    202: json(CodeRequested, 'The channel that the code is sent by'),
+    202: json(CodeRequested, 'The channel; after too many guesses also where no contact matches'),
     ...problems(404, 422, 429),
   },
 })
 const checkCode = createRoute({
   method: 'post',
   path: '/purchases/{number}/access-code-checks',
-  summary: 'Exchange an access code for the purchase key (10 attempts)',
+  summary: 'Exchange an access code and its contact for the purchase key (10 attempts)',
   request: { params: PurchaseParams, ...jsonBody(CodeCheckBody) },
   responses: { 201: json(PurchaseKey, 'The key'), ...problems(422, 429) },
 })
 
-/** Public; `viewer` is set when the visitor is signed in. */
-export function storefrontRoutes(deps: Deps) {
-  const { readerOf, clock } = deps
-  type Budget = { key: string; max: number; per: Milliseconds }
-  async function checkLimit(c: Context, budgets: readonly Budget[]) {
+type Budget = { key: string; max: number; per: Milliseconds }
+
+function guessLimits({ limit, clock }: Pick<Deps, 'limit' | 'clock'>) {
+  /** Seconds to wait for the first budget that is used up, else null. */
+  async function exceeded(budgets: readonly Budget[]): Promise<number | null> {
     for (const budget of budgets) {
-      const use = await deps.limit({ ...budget, now: clock.now() })
-      if (use.allowed) continue
-      return tooMany(c, use.retryAfterSeconds)
+      const use = await limit({ ...budget, now: clock.now() })
+      if (!use.allowed) return use.retryAfterSeconds
     }
     return null
+  }
+  async function checkLimit(c: Context, budgets: readonly Budget[]) {
+    const wait = await exceeded(budgets)
+    return wait === null ? null : tooMany(c, wait)
   }
   const perAddress = (c: Context): Budget => ({
     key: `track:${clientKey(c)}`, // set by the reverse proxy
@@ -109,14 +114,25 @@ export function storefrontRoutes(deps: Deps) {
     per: minutes(1),
   })
   /** Shared by all routes that reveal whether a contact is right. */
-  const perNumber = (typed: string): Budget[] => {
-    const number = readPurchaseNumber(typed)
-    return number ? [{ key: `track-number:${number}`, max: TRIES_PER_NUMBER, per: hours(1) }] : []
+  const perNumber = (number: string | null): Budget[] =>
+    number ? [{ key: `track-number:${number}`, max: TRIES_PER_NUMBER, per: hours(1) }] : []
+  const perNetwork = (c: Context, number: string | null): Budget[] => {
+    const key = `track-number:${number}:${clientKey(c)}`
+    return number ? [{ key, max: TRIES_PER_NUMBER_AND_NETWORK, per: hours(1) }] : []
   }
+  return { checkLimit, exceeded, perAddress, perNetwork, perNumber }
+}
+
+/** Public; `viewer` is set when the visitor is signed in. */
+export function storefrontRoutes(deps: Deps) {
+  const { readerOf } = deps
+  const { checkLimit, exceeded, perAddress, perNetwork, perNumber } = guessLimits(deps)
   return routes<{ viewer: { userId: string } | null }>()
     .openapi(track, async (c) => {
       const query = c.req.valid('query')
-      const limited = await checkLimit(c, [perAddress(c), ...perNumber(query.number)])
+      const number = readPurchaseNumber(query.number)
+      const budgets = [perAddress(c), ...perNetwork(c, number), ...perNumber(number)]
+      const limited = await checkLimit(c, budgets)
       if (limited) return limited
       const tracked = await deps.track(query)
       if (!tracked.ok) return refusal(c, tracked.error, { order_not_found: 404 }, ORDER_REFUSALS)
@@ -136,10 +152,15 @@ export function storefrontRoutes(deps: Deps) {
       return c.json(purchase.value, 200, NO_STORE)
     })
     .openapi(requestCode, async (c) => {
-      const { number } = c.req.valid('param')
-      const limited = await checkLimit(c, [perAddress(c), ...perNumber(number)])
+      const { contact } = c.req.valid('json')
+      const typed = c.req.valid('param').number
+      const number = readPurchaseNumber(typed)
+      const limited = await checkLimit(c, [perAddress(c), ...perNetwork(c, number)])
       if (limited) return limited
-      const sent = await deps.requestCode({ number, ...c.req.valid('json') })
+      const isGuessed = (await exceeded(perNumber(number))) !== null
+      const sent = await deps.requestCode({ number: typed, contact })
+      // A buyer must get in while others guess, so a right contact and a wrong one are answered alike.
+      if (isGuessed) return c.json({ channel: deps.channelOf(contact) }, 202, NO_STORE)
       if (sent.ok) return c.json({ channel: sent.value }, 202, NO_STORE)
       if (sent.error.code === 'too_many_requests') return tooMany(c, sent.error.retryAfterSeconds)
       return refusal(c, sent.error, { order_not_found: 404 }, ORDER_REFUSALS)
@@ -147,7 +168,8 @@ export function storefrontRoutes(deps: Deps) {
     .openapi(checkCode, async (c) => {
       const limited = await checkLimit(c, [perAddress(c)])
       if (limited) return limited
-      const key = await deps.redeemCode(c.req.valid('param').number, c.req.valid('json').code)
+      const { number } = c.req.valid('param')
+      const key = await deps.redeemCode({ number, ...c.req.valid('json') })
       if (!key.ok) return refusal(c, key.error, { access_code_wrong: 422 }, ACCESS_CODE_REFUSALS)
       return c.json({ key: key.value }, 201, NO_STORE)
     })

@@ -129,7 +129,7 @@ export const PUBLIC_OBJECT_CALLS: ObjectCalls = {
   })),
   'POST purchases/:number/access-code-checks': ofGuest(
     { number: 'number' },
-    () => ({ code: '000000' }),
+    (_ids, rows) => ({ code: '000000', contact: rows['contact'] ?? NO_CONTACT }),
     {
       nowhere: 422,
       owner: { status: 422, because: 'the code is wrong' },

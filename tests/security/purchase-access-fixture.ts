@@ -8,17 +8,24 @@ import { marketActors } from '#tests/support/market-actors.ts'
 import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import { VendorOrder } from '#capabilities/orders/vendor.contract.ts'
 
-export type PurchaseRequest = Pick<ApiRequest, 'body' | 'token' | 'method'> & { key?: string }
+export type PurchaseRequest = Pick<ApiRequest, 'body' | 'token' | 'method'> & {
+  key?: string
+  /** Address of the caller. */
+  from?: string
+}
 
 /** Purchases of two vendors: `clerk` works for the first, `owner` has the second. */
 export async function purchaseAccessFixture(database: TestDatabase) {
   const market = await marketplaceFixture(database)
   const buy = checkoutWith((path, init) => market.app.request(path, init))
-  const call = (path: string, { key, ...request }: PurchaseRequest = {}) =>
+  const call = (path: string, { key, from, ...request }: PurchaseRequest = {}) =>
     callApi(market.app, `/api/v1/${path}`, {
       ...request,
       language: 'en',
-      ...(key && { headers: { 'purchase-key': key } }),
+      headers: {
+        ...(key && { 'purchase-key': key }),
+        ...(from && { 'x-forwarded-for': from }),
+      },
     })
   const sql = async (text: string, ...values: unknown[]) =>
     (await database.pool.query(text, values)).rows as Record<string, string>[]

@@ -179,8 +179,8 @@ test('a code goes to the contact of the purchase, opens it once, and ten wrong o
     await settle()
     return answer
   }
-  const check = (code: string, id = number) =>
-    call(`purchases/${id}/access-code-checks`, { body: { code } })
+  const check = (code: string, id = number, contact = phone) =>
+    call(`purchases/${id}/access-code-checks`, { body: { code, contact } })
 
   expect((await request('0660 00 00 00')).status).toBe(404)
   expect((await request(phone)).body).toEqual({ channel: 'sms' })
@@ -202,11 +202,62 @@ test('a code goes to the contact of the purchase, opens it once, and ten wrong o
   expect(stored).not.toContain(code)
   const other = await bought()
   expect((await check(code, other.placed.number)).status).toBe(422)
+  // Without the contact it opens nothing, and wrong ones do not burn it: a number is no secret.
+  const otherContact = '0660 00 00 00'
+  for (const tried of [code, ...Array.from({ length: 11 }, () => wrong)])
+    expect((await check(tried, number, otherContact)).status).toBe(422)
   expect(await check(code)).toMatchObject({ status: 201, body: { key } })
   expect((await check(code)).status).toBe(422)
 
   expect((await request(phone)).status).toBe(202)
   expect((await request(phone)).status).toBe(429) // three per quarter of an hour
+})
+
+const trackedFrom = async (from: string, number: string, contact: string) =>
+  (await call(`track?${new URLSearchParams({ number, contact })}`, { from })).status
+const guessFrom = async (from: string, number: string, times: number) => {
+  const statuses: number[] = []
+  for (let n = 0; n < times; n += 1)
+    statuses.push(await trackedFrom(from, number, `0660 00 00 ${10 + n}`))
+  return statuses.filter((status) => status === 404).length
+}
+
+test('guesses of one network do not shut a buyer of another one out', async () => {
+  const { placed, phone } = await bought()
+  expect(await guessFrom('41.0.0.1', placed.number, 40)).toBe(15)
+  expect(await trackedFrom('41.0.0.1', placed.number, phone)).toBe(429)
+  expect(await trackedFrom('105.0.0.1', placed.number, phone)).toBe(200)
+})
+
+test('guesses of many networks are thirty an hour, and a code still reaches the buyer', async () => {
+  const { placed, phone, key } = await bought()
+  const { number } = placed
+  let guesses = 0
+  for (let network = 1; network <= 4; network += 1)
+    guesses += await guessFrom(`41.0.0.${network}`, number, 15)
+  expect(guesses).toBe(30)
+  expect(await trackedFrom('105.0.0.1', number, phone)).toBe(429)
+
+  await sql('truncate platform.dev_sms')
+  const request = (contact: string, from: string) =>
+    call(`purchases/${number}/access-codes`, { body: { contact }, from })
+  const guessed = await request('0660 00 00 00', '105.0.0.1')
+  expect([guessed.status, guessed.body]).toEqual([202, { channel: 'sms' }])
+  await settle()
+  expect(await sql('select 1 from platform.dev_sms')).toEqual([])
+  for (let n = 0; n < 5; n += 1) {
+    const right = await request(phone, '105.0.0.1')
+    expect([right.status, right.body]).toEqual([202, { channel: 'sms' }]) // alike above its limit
+  }
+  await settle()
+  const sent = await sql('select "to", message from platform.dev_sms order by id')
+  expect(sent.map(({ to }) => to)).toEqual([phone, phone, phone])
+  const code = /\b\d{6}\b/.exec(sent.at(-1)!['message']!)?.[0] ?? ''
+  const opened = await call(`purchases/${number}/access-code-checks`, {
+    body: { code, contact: phone },
+    from: '105.0.0.1',
+  })
+  expect(opened).toMatchObject({ status: 201, body: { key } })
 })
 
 test('a code that is over opens nothing, and the key of an erased buyer neither', async () => {
@@ -219,7 +270,8 @@ test('a code that is over opens nothing, and the key of an erased buyer neither'
   )) as [{ message: string }]
   const code = /\b\d{6}\b/.exec(message)?.[0] ?? ''
   market.clock.advance(minutes(16))
-  expect((await call(`${path}/access-code-checks`, { body: { code } })).status).toBe(422)
+  const body = { code, contact: phone }
+  expect((await call(`${path}/access-code-checks`, { body })).status).toBe(422)
   expect((await call(path, { key })).status).toBe(200)
   await inTransaction(database.db, async (tx) => {
     await market.orders.retention.purchases(tx, {

@@ -20,7 +20,7 @@ import {
   lockAccessCode,
   saveAccessCode,
 } from '../queries/purchase-access.ts'
-import { readContact, readPurchaseNumber } from '../rules/guest-tracking.ts'
+import { type GuestContact, readContact, readPurchaseNumber } from '../rules/guest-tracking.ts'
 import { ACCESS_CODE_SMS } from '../texts/access-code.ts'
 import type { PurchaseKeys } from './purchase-keys.ts'
 
@@ -51,6 +51,7 @@ type Deps = {
   settings: Pick<SettingsCapability, 'current'>
   keys: PurchaseKeys
 }
+type RedeemCodeQuery = { number: string; contact: string; code: string }
 export type RequestCodeRefusal =
   | { code: 'order_not_found' }
   | { code: 'too_many_requests'; retryAfterSeconds: number }
@@ -59,7 +60,11 @@ export type RequestCodeRefusal =
 export function accessCodes(deps: Deps) {
   const { db, clock, keys, canText } = deps
   deps.jobs.handle(sendingCode, sendCode(deps))
+  const channelTo = (contact: GuestContact | null): CodeChannel =>
+    contact?.phone && canText ? 'sms' : 'email'
   return {
+    channelOf: (typed: string): CodeChannel => channelTo(readContact(typed)),
+
     /** Sends to the address or number stored with the purchase, not to the one typed. */
     async requestCode(query: {
       number: string
@@ -74,7 +79,7 @@ export function accessCodes(deps: Deps) {
         const { allowed, retryAfterSeconds } = await rateLimit(db, use)
         if (!allowed) return refuse({ code: 'too_many_requests', retryAfterSeconds })
       }
-      const channel = contact.phone !== null && canText ? 'sms' : 'email'
+      const channel = channelTo(contact)
       return inTransaction(db, async (tx) => {
         await sendingCode.enqueue(
           tx,
@@ -85,17 +90,20 @@ export function accessCodes(deps: Deps) {
       })
     },
 
-    /** A code works once. An unknown number is refused alike, so numbers cannot be probed. */
+    /**
+     * A code works once. An unknown number is refused alike, so numbers cannot be probed. Attempts with
+     * another contact do not count: a visitor who knows the number alone cannot burn the code.
+     */
     async redeemCode(
-      typedNumber: string,
-      code: string,
+      query: RedeemCodeQuery,
     ): Promise<Result<string, { code: 'access_code_wrong' }>> {
-      const number = readPurchaseNumber(typedNumber)
+      const number = readPurchaseNumber(query.number)
+      const contact = readContact(query.contact)
       // Not a refusal: that would roll back the counted attempt.
       const redeemed = await inTransaction(db, async (tx) => {
-        const sent = number ? await lockAccessCode(tx, number) : null
+        const sent = number && contact ? await lockAccessCode(tx, number, contact) : null
         if (!sent || sent.expiresAt <= clock.now() || sent.attempts >= MAX_ATTEMPTS) return ok(null)
-        if (!keys.isCode(sent.purchaseId, code, sent.digest)) {
+        if (!keys.isCode(sent.purchaseId, query.code, sent.digest)) {
           await countWrongAccessCode(tx, sent.purchaseId)
           return ok(null)
         }

@@ -90,11 +90,17 @@ export type LockedCode = {
 }
 
 /** Locked, so that concurrent attempts are counted one after the other. */
-export async function lockAccessCode(tx: Tx, number: string): Promise<LockedCode | null> {
+export async function lockAccessCode(
+  tx: Tx,
+  number: string,
+  { email, phone }: Contact,
+): Promise<LockedCode | null> {
   const { rows } = await sql<LockedCode>`
     select purchase_id as "purchaseId", digest, attempts, expires_at as "expiresAt"
     from orders.access_codes
-    where purchase_id = (select id from orders.purchases where number = ${number})
+    where purchase_id = (
+      select id from orders.purchases
+      where number = ${number} and (email = ${email} or phone = ${phone}))
     for update`.execute(tables<object>(tx))
   return rows[0] ?? null
 }

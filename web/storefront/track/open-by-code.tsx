@@ -43,7 +43,9 @@ export function OpenByCode({ number, contact, onKey }: OpenByCodeProps) {
     const digits = latinDigits(code).replaceAll(/\D/g, '')
     if (digits.length !== 6) return setError(t('order-tracking.code-needed'))
     setBusy(true)
-    const answer = await post<PurchaseKeyView>('access-code-checks', { code: digits })
+    const answer = await post<PurchaseKeyView>('access-code-checks', {
+      ...{ contact, code: digits },
+    })
     setBusy(false)
     if (answer.ok) return onKey(answer.view.key)
     setError(answer.detail)

@@ -7,7 +7,6 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
-import type { TrackedPurchaseView } from '#capabilities/orders/purchase.contract.ts'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { loaderContext } from '#web/shared/api/loader-context.ts'
@@ -21,9 +20,10 @@ import { useHydrated } from '#web/shared/utils/use-hydrated.ts'
 import { orderNumber, purchaseNumber } from './purchase-number.ts'
 import { OpenByCode } from './open-by-code.tsx'
 import { type TrackQueryInput, TrackForm } from './track-form.tsx'
+import { type Tracking, trackingOf } from './tracking.ts'
 import { TrackStates } from './tracking-summary.tsx'
 import { type Opening, usePurchase } from './use-purchase.ts'
-import { type Tracking, useTrackedPurchase } from './use-tracked-purchase.ts'
+import { useTrackedPurchase } from './use-tracked-purchase.ts'
 
 const TrackResult = lazyComponent(() => import('./track-result.tsx'))
 
@@ -51,14 +51,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     report(error, 'could not look an order up for a page')
     return null
   })
-  if (!response) return { asked: input, tracking: { kind: 'failed' } }
-  if (response.status === 404 || response.status === 422)
-    return { asked: input, tracking: { kind: 'missing' } }
-  if (!response.ok) return { asked: input, tracking: { kind: 'failed' } }
-  return {
-    asked: input,
-    tracking: { kind: 'found', tracked: (await response.json()) as TrackedPurchaseView },
-  } // the contract of that path
+  return { asked: input, tracking: response ? await trackingOf(response) : { kind: 'failed' } }
 }
 
 export default function TrackPage() {
@@ -136,13 +129,13 @@ export default function TrackPage() {
             />
           </Suspense>
         ) : (
-          tracking.kind === 'found' && (
+          (tracking.kind === 'found' || tracking.kind === 'limited') && (
             <div className="thin-grid">
-              <TrackStates tracked={tracking.tracked} />
+              {tracking.kind === 'found' && <TrackStates tracked={tracking.tracked} />}
               {isHydrated && (
                 <OpenByCode
-                  key={tracking.tracked.number}
-                  number={tracking.tracked.number}
+                  key={numberOf(tracking, searched)}
+                  number={numberOf(tracking, searched)}
                   contact={searched.contact}
                   onKey={(key) => void open(key).then(showOrder)}
                 />
@@ -161,11 +154,15 @@ export default function TrackPage() {
   )
 }
 
-type RefusalKind = 'missing' | 'failed' | 'link-wrong' | null
+const numberOf = (tracking: Tracking, { number }: TrackQueryInput): string =>
+  tracking.kind === 'found' ? tracking.tracked.number : purchaseNumber(number)
+
+type RefusalKind = 'missing' | 'limited' | 'failed' | 'link-wrong' | null
 
 function refusalOf(tracking: Tracking, opening: Opening): RefusalKind {
-  if (tracking.kind === 'missing' || tracking.kind === 'failed') return tracking.kind
-  if (tracking.kind !== 'idle') return null
+  const { kind } = tracking
+  if (kind === 'missing' || kind === 'limited' || kind === 'failed') return kind
+  if (kind !== 'idle') return null
   if (opening.kind === 'closed' && opening.wasWrong) return 'link-wrong'
   return opening.kind === 'failed' ? 'failed' : null
 }
@@ -175,7 +172,7 @@ function Refusal({ kind }: { kind: RefusalKind }) {
   if (kind === null) return null
   return (
     <div className="track-refusal">
-      <Icon of={kind === 'failed' ? TriangleAlert : SearchX} />
+      <Icon of={kind === 'failed' || kind === 'limited' ? TriangleAlert : SearchX} />
       <p>
         <b>{t(`order-tracking.${kind}`)}</b>
         {kind !== 'failed' && <span>{t(`order-tracking.${kind}-text`)}</span>}

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { purchaseAmounts } from '../order/purchase-amounts.ts'
 import { parseRememberedOrder } from '#web/shared/orders/remembered-order.ts'
 import { keyIn, orderNumber, purchaseNumber } from './purchase-number.ts'
+import { trackingOf } from './tracking.ts'
 import { firstOpenOrder, timelineOf, type TrackedOrderView } from '#web/shared/orders/timeline.ts'
 
 test.each([
@@ -19,6 +20,13 @@ test('[CHECK-7] the number of an order keeps its place, and a mailed address has
   expect(orderNumber('7K2M9QXB')).toBe('Y-7K2M9QXB')
   expect(keyIn('#key=Zk0_-aB')).toBe('Zk0_-aB')
   for (const hash of ['', '#top', '#monkey=1', '#key=']) expect(keyIn(hash)).toBeNull()
+})
+
+test('[CHECK-7] too many looks at a number lead to the code, not to an outage', async () => {
+  const kindOf = async (status: number) => (await trackingOf(new Response('{}', { status }))).kind
+  expect(await kindOf(404)).toBe('missing')
+  expect(await kindOf(429)).toBe('limited')
+  expect(await kindOf(503)).toBe('failed')
 })
 
 const moment = (hour: number) => `2026-11-21T${String(hour).padStart(2, '0')}:00:00.000Z`

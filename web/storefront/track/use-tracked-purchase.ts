@@ -1,11 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
-import type { TrackedPurchaseView } from '#capabilities/orders/purchase.contract.ts'
 import { useLanguage } from '#web/shared/i18n/texts.ts'
 import { orderNumber } from './purchase-number.ts'
-
-export type Tracking =
-  | { kind: 'idle' | 'loading' | 'missing' | 'failed' }
-  | { kind: 'found'; tracked: TrackedPurchaseView }
+import { type Tracking, trackingOf } from './tracking.ts'
 
 const PATIENCE_MS = 15_000
 
@@ -36,10 +32,7 @@ async function askTracking(number: string, contact: string, lang: string): Promi
     const response = await fetch(`/api/v1/track?${query}`, {
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
-    // 422 is an invalid contact, which belongs to no order either.
-    if (response.status === 404 || response.status === 422) return { kind: 'missing' }
-    if (!response.ok) return { kind: 'failed' }
-    return { kind: 'found', tracked: (await response.json()) as TrackedPurchaseView } // the contract of that path
+    return await trackingOf(response)
   } catch {
     return { kind: 'failed' }
   }
