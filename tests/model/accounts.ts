@@ -1,0 +1,69 @@
+// The books as an accountant would close them now. Debits are positive. Places of money come from cash.ts, everything
+// else from what sales, refunds and payouts say: that both sides agree is the point of `computeUnowned`.
+import { BANK, COURIER_CLEARING, COURIER_DIFFERENCES, COURIER_FEES, GATEWAY } from './cash.ts'
+import { GATEWAY_FEES, getCash, nameCourierCash } from './cash.ts'
+import { sum, type Centimes } from './money.ts'
+import { computeNetPaid, listOrders } from './payments.ts'
+import { computeBalance } from './payouts.ts'
+import { createSaleReader, type Sale, type SaleReader } from './sale.ts'
+import type { Purchase, World } from './world.ts'
+
+/** Named as in docs/schema, `ledger.accounts`; the last has no account there. */
+export type AccountKind =
+  | 'buyer_receivable'
+  | 'refunds_due'
+  | 'vendor_payable'
+  | 'platform_commission'
+  | 'vat_on_commission'
+  | 'delivery_income'
+  | 'platform_discounts'
+  | 'rounding'
+  | 'cash_at_courier'
+  | 'courier_clearing'
+  | 'courier_fees'
+  | 'courier_differences'
+  | 'cash_received'
+  | 'online_clearing'
+  | 'gateway_fees'
+
+export type Accounts = Record<AccountKind, Centimes>
+
+export function computeAccounts(world: World): Accounts {
+  const purchases = Object.values(world.purchases)
+  const readSale = createSaleReader(world)
+  const sales = Object.values(world.orders).map(readSale)
+  const total = (pick: (sale: Sale) => Centimes): Centimes => sum(sales.map(pick))
+  const nets = purchases.map((purchase) => computeNetPaid(world, purchase, readSale))
+  return {
+    buyer_receivable:
+      sum(purchases.map((purchase) => computeExpected(world, purchase, readSale))) +
+      sum(nets.map((net) => Math.max(0, -net))),
+    refunds_due: 0 - sum(nets.map((net) => Math.max(0, net))),
+    vendor_payable:
+      0 - sum(world.terms.vendors.map(({ id }) => computeBalance(world, id, readSale))),
+    platform_commission: 0 - total(({ commission }) => commission),
+    vat_on_commission: 0 - total(({ vatOnCommission }) => vatOnCommission),
+    delivery_income: 0 - total(({ deliveryIncome }) => deliveryIncome),
+    platform_discounts: total(({ operatorDiscounts }) => operatorDiscounts),
+    rounding: 0 - total(({ rounding }) => rounding),
+    cash_at_courier: sum(world.terms.couriers.map(({ id }) => getCash(world, nameCourierCash(id)))),
+    courier_clearing: getCash(world, COURIER_CLEARING),
+    courier_fees: getCash(world, COURIER_FEES),
+    courier_differences: getCash(world, COURIER_DIFFERENCES),
+    cash_received: getCash(world, BANK),
+    online_clearing: getCash(world, GATEWAY),
+    gateway_fees: getCash(world, GATEWAY_FEES),
+  }
+}
+
+/** What buyers will still pay: the sale is in the books from checkout on (product.md, Cart and checkout). */
+function computeExpected(world: World, purchase: Purchase, readSale: SaleReader): Centimes {
+  const sales = listOrders(world, purchase).map(readSale)
+  if (purchase.payment === 'cash') return sum(sales.map((sale) => sale.owed - sale.owedDelivered))
+  return purchase.isPaid ? 0 : sum(sales.map(({ owed }) => owed))
+}
+
+/** Must be 0: each centime that is held is owed or earned. */
+export const computeUnowned = (world: World): Centimes => sumAccounts(computeAccounts(world))
+
+export const sumAccounts = (accounts: Accounts): Centimes => sum(Object.values(accounts))

@@ -1,0 +1,130 @@
+import { BANK, nameVendorCash, payCash, receiveCash } from './cash.ts'
+import { sum, type Centimes } from './money.ts'
+import { listOpenReturns } from './returns.ts'
+import { computeSale, createSaleReader, listParcels, type SaleReader } from './sale.ts'
+import { computeStatus } from './status.ts'
+import type { Handlers } from './events.ts'
+import type { Order, PayoutBatch, PayoutLine, World } from './world.ts'
+
+type PayoutEvent =
+  | 'payout_proposed'
+  | 'payout_approved'
+  | 'payout_paid'
+  | 'payout_failed'
+  | 'debt_settled'
+
+export const payoutHandlers: Handlers<PayoutEvent> = {
+  payout_proposed(draft, { batchId }) {
+    if (draft.batches[batchId]) return 'exists_already'
+    const lines = draft.terms.vendors.flatMap(({ id }) => {
+      const due = listDueLines(draft, id)
+      return sum(due.map(({ amount }) => amount)) > 0 ? due : []
+    })
+    if (lines.length === 0) return 'nothing_due'
+    draft.batches[batchId] = { id: batchId, state: 'proposed', lines }
+    return null
+  },
+  payout_approved: (draft, { batchId }) => advanceBatch(draft, batchId, ['proposed'], 'approved'),
+  payout_paid(draft, { batchId }) {
+    const refusal = advanceBatch(draft, batchId, ['approved'], 'paid')
+    if (!refusal) payCash(draft, BANK, sumLines(draft.batches[batchId]?.lines ?? []))
+    return refusal
+  },
+  /** The next batch includes the lines again. */
+  payout_failed: (draft, { batchId }) =>
+    advanceBatch(draft, batchId, ['proposed', 'approved'], 'failed'),
+  /** findings/money.md 12: a vendor that keeps its own cash can pay what it owes. */
+  debt_settled(draft, { vendorId, amount }) {
+    if (amount <= 0 || amount > -computeDue(draft, vendorId)) return 'no_such_debt'
+    draft.settlements[vendorId] = (draft.settlements[vendorId] ?? 0) + amount
+    receiveCash(draft, BANK, amount)
+    return null
+  },
+}
+
+function advanceBatch(
+  draft: World,
+  batchId: string,
+  from: readonly PayoutBatch['state'][],
+  state: PayoutBatch['state'],
+) {
+  const batch = draft.batches[batchId]
+  if (!batch || !from.includes(batch.state)) return 'wrong_state'
+  batch.state = state
+  return null
+}
+
+const sumLines = (lines: readonly PayoutLine[]): Centimes => sum(lines.map(({ amount }) => amount))
+
+const listLines = (world: World, states: readonly PayoutBatch['state'][]): PayoutLine[] =>
+  Object.values(world.batches).flatMap(({ state, lines }) => (states.includes(state) ? lines : []))
+
+/** Cash of delivered parcels that the vendor itself took. */
+export const computeVendorCash = (world: World, orderId: string): Centimes =>
+  sum(
+    listParcels(world, orderId)
+      .filter(({ state, custody }) => state === 'delivered' && custody === 'vendor')
+      .map(({ collect }) => collect),
+  )
+
+/**
+ * findings/money.md 1 and 17, "Wanted": nothing is paid out before the order is over, its days have passed, its returns
+ * are settled, and couriers have remitted its cash.
+ */
+export function isPayable(world: World, order: Order): boolean {
+  const status = computeStatus(world, order)
+  if (status === 'cancelled') return true
+  if (status !== 'delivered' || order.endedOn === null) return false
+  const hasReturn =
+    listOpenReturns(world, order.id).length > 0 ||
+    Object.values(world.refunds).some(
+      ({ orderId, state }) => orderId === order.id && state === 'decided',
+    )
+  const hasUnremitted = listParcels(world, order.id).some(({ outstanding }) => outstanding > 0)
+  return (
+    !hasReturn &&
+    world.today >= order.endedOn + world.terms.holdDays &&
+    (!hasUnremitted || !world.terms.paysRemittedOnly)
+  )
+}
+
+/** What an order added to the vendor's balance since it was last paid. Less is taken at once, more when it is due. */
+function listDueLines(world: World, vendorId: string): PayoutLine[] {
+  const reserved = listLines(world, ['proposed', 'approved', 'paid']).filter(
+    (line) => line.vendorId === vendorId,
+  )
+  const settled = (world.settlements[vendorId] ?? 0) - sumLines(reserved.filter(isSettlement))
+  const orders = Object.values(world.orders).filter((order) => order.vendorId === vendorId)
+  const lines = orders.map((order) => {
+    const paid = sumLines(reserved.filter(({ orderId }) => orderId === order.id))
+    const claim = computeSale(world, order).vendorClaim - computeVendorCash(world, order.id)
+    const change = claim - paid
+    const amount = isPayable(world, order) ? change : Math.min(0, change)
+    return { vendorId, orderId: order.id, amount }
+  })
+  return [...lines, { vendorId, orderId: null, amount: settled }].filter(
+    ({ amount }) => amount !== 0,
+  )
+}
+
+const isSettlement = ({ orderId }: PayoutLine): boolean => orderId === null
+
+/** Above 0: the next payout. Below 0: the vendor's debt. */
+export const computeDue = (world: World, vendorId: string): Centimes =>
+  sumLines(listDueLines(world, vendorId))
+
+/** What the operator owes the vendor, paid or payable later; expected sales included, as at checkout (product.md). */
+export function computeBalance(
+  world: World,
+  vendorId: string,
+  readSale: SaleReader = createSaleReader(world),
+): Centimes {
+  const orders = Object.values(world.orders).filter((order) => order.vendorId === vendorId)
+  const paid = listLines(world, ['paid']).filter((line) => line.vendorId === vendorId)
+  return (
+    sum(orders.map((order) => readSale(order).vendorClaim)) -
+    (world.cash[nameVendorCash(vendorId)] ?? 0) +
+    (world.settlements[vendorId] ?? 0) -
+    sumLines(paid)
+  )
+}

@@ -1,0 +1,197 @@
+import { createParcel, findCustody } from './parcels.ts'
+import { createUnit } from './pricing.ts'
+import { roundToDinar, sum, type Centimes } from './money.ts'
+import { computeShippingPrice, computeUnitPrice, isDelivered, listReturnedUnits } from './sale.ts'
+import { listUnits, shippingCounts, unitCounts } from './sale.ts'
+import { hasStock, listReturnable } from './stock.ts'
+import type { Handlers } from './events.ts'
+import type { Order, OrderItem, ReturnRecord, World } from './world.ts'
+
+type ReturnEvent =
+  | 'return_requested'
+  | 'return_accepted'
+  | 'return_closed'
+  | 'return_received'
+  | 'refund_decided'
+  | 'refund_approved'
+  | 'replacement_handed_over'
+
+export const returnHandlers: Handlers<ReturnEvent> = {
+  return_requested(draft, event) {
+    const order = draft.orders[event.orderId]
+    if (!order || draft.returns[event.returnId]) return 'no_such_order'
+    const units = listReturnable(draft, order, event.item).slice(0, event.quantity)
+    if (units.length !== event.quantity || event.quantity < 1) return 'not_returnable'
+    for (const { unit } of units) unit.returnId = event.returnId
+    draft.returns[event.returnId] = {
+      id: event.returnId,
+      orderId: order.id,
+      cause: event.cause,
+      resolution: event.resolution,
+      replacementVariantId: event.resolution === 'refund' ? null : event.replacementVariantId,
+      quantity: event.quantity,
+      state: 'requested',
+      condition: null,
+    }
+    return null
+  },
+  return_accepted(draft, { returnId }) {
+    const record = draft.returns[returnId]
+    if (record?.state !== 'requested') return 'not_requested'
+    const variantId = record.replacementVariantId
+    if (variantId !== null && !hasStock(draft, variantId, record.quantity)) return 'out_of_stock'
+    record.state = 'accepted'
+    return null
+  },
+  return_closed(draft, { returnId }) {
+    const record = draft.returns[returnId]
+    if (record?.state !== 'requested' && record?.state !== 'accepted') return 'not_open'
+    closeReturn(draft, record)
+    return null
+  },
+  /** The goods come back also when the order was cancelled (findings/money.md 4, S01). */
+  return_received(draft, { returnId, condition }) {
+    const record = draft.returns[returnId]
+    const order = draft.orders[record?.orderId ?? '']
+    if (!order || record?.state !== 'accepted') return 'not_accepted'
+    record.condition = condition
+    record.state = isSold(draft, order, record) ? 'received' : 'settled'
+    return null
+  },
+  /** Law 18-05 art. 22-23: the price, and the delivery when all goes back and the buyer did not cause it. */
+  refund_decided(draft, { refundId, returnId, goods, delivery }) {
+    const record = draft.returns[returnId]
+    const order = draft.orders[record?.orderId ?? '']
+    if (!order || record?.state !== 'received' || draft.refunds[refundId]) return 'not_received'
+    if (Object.values(draft.refunds).some((refund) => refund.returnId === returnId))
+      return 'refunded_already'
+    const limits = computeRefundLimits(draft, order, record)
+    if (goods < 0 || goods > limits.goods || delivery < 0 || delivery > limits.delivery)
+      return 'refund_exceeds_price'
+    record.resolution = 'refund'
+    record.replacementVariantId = null
+    draft.refunds[refundId] = {
+      id: refundId,
+      returnId,
+      orderId: order.id,
+      goods,
+      delivery,
+      deliveryBearer: record.cause === 'operator' ? 'operator' : 'vendor',
+      state: 'decided',
+    }
+    return null
+  },
+  refund_approved(draft, { refundId }) {
+    const refund = draft.refunds[refundId]
+    const record = draft.returns[refund?.returnId ?? '']
+    const order = draft.orders[refund?.orderId ?? '']
+    if (!order || !record || refund?.state !== 'decided') return 'not_decided'
+    if (!isSold(draft, order, record)) return 'order_cancelled'
+    refund.state = 'approved'
+    record.state = 'settled'
+    return null
+  },
+  replacement_handed_over(draft, { parcelId, returnId, courierId }) {
+    const record = draft.returns[returnId]
+    const order = draft.orders[record?.orderId ?? '']
+    if (!order || record?.state !== 'received' || record.replacementVariantId === null)
+      return 'no_replacement'
+    if (order.isCancelled && !isSold(draft, order, record)) return 'order_cancelled'
+    const custody = findCustody(draft, order.vendorId, courierId)
+    if (!custody || draft.parcels[parcelId]) return 'not_own_courier'
+    const item = createReplacement(draft, order, record, parcelId)
+    order.items.push(item)
+    record.state = 'replacing'
+    // Couriers take whole dinars (findings/money.md 8, S40); a cheaper one asks for nothing and owes the rest back.
+    const price = computeExchangeDifference(order, record, item)
+    const collect = Math.max(0, roundToDinar(price))
+    draft.parcels[parcelId] = {
+      ...createParcel(parcelId, order.id, courierId, custody),
+      purpose: 'exchange',
+      price,
+      rounding: price > 0 ? collect - price : 0,
+      collect,
+    }
+    return null
+  },
+}
+
+/** Whether the pieces still count as sold: an admin may have cancelled the order under the return. */
+const isSold = (world: World, order: Order, record: ReturnRecord): boolean =>
+  listReturnedUnits(order, record.id).some(({ unit }) => unitCounts(world, order, unit))
+
+export function closeReturn(draft: World, record: ReturnRecord): void {
+  record.state = 'closed'
+  const order = draft.orders[record.orderId]
+  if (!order) return
+  for (const { unit } of listReturnedUnits(order, record.id)) unit.returnId = null
+}
+
+/** Nothing is sent for a cancelled order: reservations end, goods on their way back are still received. */
+export function endReturns(draft: World, orderId: string): void {
+  for (const record of Object.values(draft.returns)) {
+    if (record.orderId !== orderId) continue
+    if (record.state === 'requested') closeReturn(draft, record)
+    if (record.state === 'accepted' || record.state === 'received') {
+      record.resolution = 'refund'
+      record.replacementVariantId = null
+    }
+    if (record.state === 'received') record.state = 'settled'
+  }
+}
+
+export const listOpenReturns = (world: World, orderId: string): ReturnRecord[] =>
+  Object.values(world.returns).filter(
+    ({ orderId: id, state }) => id === orderId && state !== 'settled' && state !== 'closed',
+  )
+
+export function computeRefundLimits(
+  world: World,
+  order: Order,
+  record: ReturnRecord,
+): { goods: Centimes; delivery: Centimes } {
+  const goods = sum(listReturnedUnits(order, record.id).map(computeUnitPrice))
+  const bought = listUnits(order).filter(
+    ({ unit }) =>
+      unitCounts(world, order, unit) &&
+      unit.parcelId !== null &&
+      isDelivered(world.parcels[unit.parcelId]),
+  )
+  const isWhole = bought.every(({ unit }) => {
+    const returned = unit.returnId === null ? undefined : world.returns[unit.returnId]
+    return returned?.condition != null
+  })
+  const hasRefundedDelivery = Object.values(world.refunds).some(
+    ({ orderId, delivery }) => orderId === order.id && delivery > 0,
+  )
+  const isDue = isWhole && record.cause !== 'buyer' && !hasRefundedDelivery
+  return {
+    goods,
+    delivery: isDue && shippingCounts(world, order) ? computeShippingPrice(order) : 0,
+  }
+}
+
+/** A replacement costs what was paid, even when the price has changed; another variant costs today's price. */
+function createReplacement(
+  world: World,
+  order: Order,
+  record: ReturnRecord,
+  parcelId: string,
+): OrderItem {
+  const variant = world.terms.variants.find(({ id }) => id === record.replacementVariantId)
+  const returned = listReturnedUnits(order, record.id)
+  return {
+    variantId: record.replacementVariantId ?? '',
+    vatBp: variant?.vatBp ?? 0,
+    // The discount was given for buying, and stays: decision 9.
+    units: returned.map(({ unit }) => {
+      const price = record.resolution === 'replacement' ? unit.price : (variant?.price ?? 0)
+      return { ...createUnit(price, Math.min(unit.discount, price)), parcelId }
+    }),
+    replaces: record.id,
+  }
+}
+
+const computeExchangeDifference = (order: Order, record: ReturnRecord, item: OrderItem): Centimes =>
+  sum(item.units.map(({ price, discount }) => price - discount)) -
+  sum(listReturnedUnits(order, record.id).map(computeUnitPrice))
