@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csv, csvTime } from './csv.ts'
+import { csv, csvTime, withoutFormulaGuard } from './csv.ts'
 
 test('cells stand apart whatever they hold', () => {
   expect(
@@ -10,8 +10,20 @@ test('cells stand apart whatever they hold', () => {
   ).toBe('\ufeffVendeur;Montant\r\n"Tapis ""M\'Zab""; sud";11400,5\r\n')
 })
 
-test.each(['=1+1', '+213', '-2', '@a', '\tx'])('%j is no formula', (text) => {
-  expect(csv([[text]])).toBe(`\ufeff'${text}\r\n`)
+test.each(['=1+1', '+213', '-2', '@a', '\tx', '＝1+1', '＋213', '－2', '＠a'])(
+  '%j is no formula',
+  (text) => {
+    expect(csv([[text]])).toBe(`\ufeff'${text}\r\n`)
+    expect(withoutFormulaGuard(`'${text}`)).toBe(text)
+  },
+)
+
+test.each(['\r=1', '\n=1'])('%j is no formula after a line break', (text) => {
+  expect(csv([[text]])).toBe(`\ufeff"'${text}"\r\n`)
+})
+
+test('an apostrophe that guards nothing is kept', () => {
+  expect(withoutFormulaGuard("'Aïn")).toBe("'Aïn")
 })
 
 test('times are those of Algiers', () => {

@@ -1,3 +1,4 @@
+import { withoutFormulaGuard } from '#kernel/csv.ts'
 import { foldText } from '#kernel/fold.ts'
 import type {
   ImportColumns,
@@ -41,8 +42,7 @@ export function parseRow(
   return { line, cells: found, specifications }
 }
 
-/** Our exports prefix an apostrophe against formula injection. */
-const unguarded = (text: string): string => text.trim().replace(/^'(?=[=+\-@])/, '')
+const unguarded = (text: string): string => withoutFormulaGuard(text.trim())
 
 /** The key of a product's rows, and an alias by which WooCommerce variations may refer to it. */
 export function rowKeys(
