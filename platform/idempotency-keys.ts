@@ -28,7 +28,7 @@ export async function idempotent<E>(
   { scope, key, body, now }: Request,
   work: () => Promise<Result<StoredResponse, E>>,
 ): Promise<Result<StoredResponse & { replayed: boolean }, E | IdempotencyKeyReused>> {
-  const bodyHash = createHash('sha256').update(canonical(body)).digest('hex')
+  const bodyHash = hashOf(body)
   const db = tables<object>(tx)
   // The insert waits for a transaction that holds the key, and wins if that one rolls back.
   const { rows: mine } = await sql`
@@ -57,12 +57,28 @@ export async function idempotent<E>(
   return ok({ ...result.value, replayed: false })
 }
 
+/** Whether `idempotent` would replay. Without a lock: a caller that decides by it may be late. */
+export async function hasStoredResponse(
+  db: Db,
+  { scope, key, body, now }: Request,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from platform.idempotency_keys
+    where scope = ${scope} and key = ${key} and body_hash = ${hashOf(body)}
+      and status is not null and created_at >= ${before(now, RETENTION)}`.execute(
+    tables<object>(db),
+  )
+  return rows.length > 0
+}
+
 /** After 48 hours. */
 export async function deleteExpiredIdempotencyKeys(db: Db, now: Date): Promise<void> {
   await sql`delete from platform.idempotency_keys where created_at < ${before(now, RETENTION)}`.execute(
     tables<object>(db),
   )
 }
+
+const hashOf = (body: unknown): string => createHash('sha256').update(canonical(body)).digest('hex')
 
 /** JSON text that does not depend on the order of the keys. */
 function canonical(value: unknown): string {

@@ -1,5 +1,6 @@
 import { rateLimit } from '#platform/rate-limit.ts'
 import { checkOut, type CheckoutDeps } from './operations/check-out.ts'
+import { hasPlaced } from './operations/has-placed.ts'
 import { limitCheckouts, type LimitCheckoutsDeps } from './operations/limit-checkouts.ts'
 import type { Identity } from '#capabilities/identity/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
@@ -28,6 +29,7 @@ export function createCheckout(deps: Deps) {
       storefrontRoutes({
         checkOut: operation,
         limitCheckouts: limitCheckouts(deps),
+        hasPlaced: hasPlaced(deps),
         isWilaya: (code) => territory.findWilaya(code) !== null,
         communeOf: (wilaya, city) => territory.recogniseCommune(wilaya, city)?.code ?? null,
       }),

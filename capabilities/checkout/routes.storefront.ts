@@ -23,6 +23,7 @@ import {
   ShippingInfo,
 } from './contract.ts'
 import type { CheckOut } from './operations/check-out.ts'
+import type { HasPlaced } from './operations/has-placed.ts'
 import type { CheckoutLimitRefusal, LimitCheckouts } from './operations/limit-checkouts.ts'
 import type { CheckoutCommand, CheckoutRefusal } from './schema.ts'
 import { CHECKOUT_REFUSALS, CHECKOUT_FIELD_TEXTS } from './texts.ts'
@@ -30,6 +31,7 @@ import { CHECKOUT_REFUSALS, CHECKOUT_FIELD_TEXTS } from './texts.ts'
 type Deps = {
   checkOut: CheckOut
   limitCheckouts: LimitCheckouts
+  hasPlaced: HasPlaced
   isWilaya: (code: string) => boolean
   communeOf: (wilaya: string, city: string) => string | null
 }
@@ -61,7 +63,7 @@ const STATUSES = {
 } as const satisfies Record<CheckoutRefusal['code'], number>
 
 /** Public; `viewer` is set when the visitor is signed in. */
-export const storefrontRoutes = ({ checkOut, limitCheckouts, isWilaya, communeOf }: Deps) =>
+export const storefrontRoutes = ({ isWilaya, communeOf, ...deps }: Deps) =>
   routes<{ viewer: { userId: string } | null }>({ texts: CHECKOUT_FIELD_TEXTS }).openapi(
     createRoute({
       method: 'post',
@@ -76,18 +78,17 @@ export const storefrontRoutes = ({ checkOut, limitCheckouts, isWilaya, communeOf
     }),
     async (c) => {
       const language = callerLanguage(c)
-      const command = commandOf(c.req.valid('json'), language, communeOf)
       const { 'idempotency-key': key, 'proof-of-work': proof } = c.req.valid('header')
+      const command = {
+        ...commandOf(c.req.valid('json'), language, communeOf),
+        ...{ key, buyerId: c.get('viewer')?.userId ?? null },
+      }
       const network = clientKey(c)
-      const limited = await limitCheckouts({ ...command.contact, network, proof })
-      if (!limited.ok) return tooOften(c, limited.error)
+      const limited = await deps.limitCheckouts({ ...command.contact, network, proof })
+      // A buyer whose answer was lost learns it without a proof.
+      if (!limited.ok && !(await deps.hasPlaced(command))) return tooOften(c, limited.error)
 
-      const result = await checkOut({
-        ...command,
-        key,
-        buyerId: c.get('viewer')?.userId ?? null,
-      })
-
+      const result = await deps.checkOut(command)
       if (!result.ok) {
         const error = shown(result.error, language)
         return refusal(c, error, STATUSES, CHECKOUT_REFUSALS)

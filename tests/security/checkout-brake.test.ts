@@ -156,6 +156,16 @@ test('a repeated order is answered as before, proof or not, and stays one', asyn
   expect(await stock()).toBe(99_999)
 })
 
+test('an order whose answer was lost is answered without a proof, however many follow it', async () => {
+  const key = crypto.randomUUID()
+  const placed = await order(contact(1), { key })
+  for (let index = 0; index < 5; index += 1) await order(contact(1))
+  expect((await order(contact(1))).status).toBe(428)
+  expect(await order(contact(1), { key })).toEqual(placed)
+  expect((await order(contact(1), { key, quantity: 2 })).status).toBe(428) // another order
+  expect(await stock()).toBe(100_000 - 5)
+})
+
 test('500 buyers behind one address buy within a minute', async () => {
   const answers = await Promise.all(
     Array.from({ length: 500 }, (_, index) => buy(pieces(1), { shipping: contact(index) })),

@@ -16,6 +16,7 @@ import type { PlacedView } from '../contract.ts'
 import { checkQuoteAgreement } from '../rules/quote-agreement.ts'
 import { buildPurchase, ledgerSales, stockLines } from '../rules/build-purchase.ts'
 import type { CheckoutCommand, CheckoutRefusal, ChosenPickupPoint } from '../schema.ts'
+import { checkoutScope } from './has-placed.ts'
 import { checkUnconfirmedPieces, type UnconfirmedPiecesDeps } from './check-unconfirmed-pieces.ts'
 
 export type CheckoutDeps = {
@@ -48,7 +49,7 @@ export const checkOut =
     if (!method.ok) return method
 
     const { key, body, buyerId } = command
-    const scope = `checkout:${buyerId ?? 'guest'}`
+    const scope = checkoutScope(buyerId)
     // The stored response has no purchase key, which is never stored; a replay derives it again.
     let purchaseKey: string | undefined
     const answer = await inRetriedTransaction(deps.db, async (tx): Promise<CheckOutResult> => {
