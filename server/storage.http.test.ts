@@ -77,6 +77,7 @@ test('[STORE-2] an older browser gets the format it takes; nobody gets more pixe
   expect(await sizeOf(await shown(256, '*/*'))).toMatchObject({ format: 'jpeg', width: 256 })
   expect(await sizeOf(await shown(256, PHONE, 'origin'))).toMatchObject({ format: 'jpeg' })
   expect(await sizeOf(await shown(2500))).toMatchObject({ width: 500 })
+  expect(await sizeOf(await shown(99_999))).toMatchObject({ width: 500 })
 })
 
 test('[STORE-2] a width that is none is refused, a picture that is not there is not found', async () => {
