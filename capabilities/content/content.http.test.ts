@@ -172,6 +172,13 @@ test('a former address leads on, in every process, and never in a circle', async
   // What a browser would read as the address of another site.
   for (const to of ['/.//evil.example', '/a/..//evil.example', '/%2e//evil.example', '/./\\evil'])
     expect((await save('/d', to)).body).toMatchObject({ errors: [{ path: 'to' }] })
+  // Where links with secrets arrive, and where programs call.
+  for (const from of ['/callback', '/auth/neu', '/AUTH/x', '/%61uth/x', '/a/../api/v1', '/api'])
+    expect((await save(from, '/products')).body).toMatchObject({
+      errors: [{ path: 'from', code: 'path_reserved' }],
+    })
+  await save('/authors', '/vendors')
+  await call('/admin/content/redirects?from=/authors', { method: 'DELETE' })
   const { items } = RedirectsList.parse((await call('/admin/content/redirects')).body)
   expect(items.map(({ from, to }) => [from, to])).toEqual([
     ['/b', '/c'],

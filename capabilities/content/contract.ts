@@ -150,7 +150,21 @@ export const ownPath = z
     error: 'path_invalid',
   })
 
-const formerPath = ownPath.regex(/^[^?#]*$/, { error: 'path_invalid' })
+const OWN_ROUTES =
+  /^\/(api|auth|callback|storage|functions|rest|dev|media|admin|vendor|order|track|\.well-known)(\/|$)/i
+
+/** Where links with keys and codes arrive, and where programs call: no redirect may take those over. */
+export const isReservedPath = (path: string): boolean => {
+  try {
+    return OWN_ROUTES.test(decodeURIComponent(new URL(path, 'http://site').pathname))
+  } catch {
+    return OWN_ROUTES.test(path) // a malformed escape
+  }
+}
+
+const formerPath = ownPath
+  .regex(/^[^?#]*$/, { error: 'path_invalid' })
+  .refine((path) => !isReservedPath(path), { error: 'path_reserved' })
 export const RedirectBody = z.strictObject({
   from: formerPath,
   to: ownPath,

@@ -16,6 +16,11 @@ export const CONTENT_FIELD_TEXTS = {
     en: 'An address of this site begins with “/” and has no space.',
     ar: 'عنوان من هذا الموقع يبدأ بـ / دون فراغ.',
   },
+  path_reserved: {
+    fr: 'Cette adresse appartient au fonctionnement du site : choisissez-en une autre.',
+    en: 'This address belongs to the workings of the site: choose another one.',
+    ar: 'هذا العنوان محجوز لعمل الموقع: اختر عنوانًا آخر.',
+  },
   alt_required: {
     fr: 'Dites en quelques mots ce que l’image montre.',
     en: 'Say in a few words what the picture shows.',

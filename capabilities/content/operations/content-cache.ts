@@ -13,6 +13,7 @@ import {
 import { BUILT_IN_TERMS } from '../contract.ts'
 import type { Announced } from '../queries/banners.ts'
 import { type PublishedTemplate, findPublishedTemplates } from '../queries/email-templates.ts'
+import { isReservedPath } from '../contract.ts'
 import { normalizePath } from '../rules/redirects.ts'
 import { CONTENT_CHANNEL } from './versioned-document.ts'
 
@@ -95,7 +96,8 @@ export function createContentCache({ db, listen, onError }: Deps) {
     renew,
     reword,
     /** Null when there is no redirect for this path. */
-    redirectOf: (path: string): Leads | null => held.redirects.get(normalizePath(path)) ?? null,
+    redirectOf: (path: string): Leads | null =>
+      isReservedPath(path) ? null : (held.redirects.get(normalizePath(path)) ?? null),
     termsVersion: (): string => held.terms,
     banners: (): readonly Announced[] => held.banners,
   }
