@@ -85,6 +85,7 @@ export const CALLS_NEEDING_PROOF = [
   'POST /api/v1/admin/refunds/:id/payment',
   'POST /api/v1/admin/refunds/:id/retries',
   'POST /api/v1/admin/payment-refunds/:id/settlement',
+  'PUT /api/v1/admin/settings',
 ] as const
 
 export type CallPermission = { method: string; path: string; callers: CallerKind }

@@ -8,7 +8,7 @@ import { createJobs } from '#platform/jobs/index.ts'
 import { createOutbox } from '#platform/outbox.ts'
 import { createAudit } from '#capabilities/audit/index.ts'
 import { createContent } from '#capabilities/content/index.ts'
-import { createIdentity, findNameOf } from '#capabilities/identity/index.ts'
+import { createIdentity, findNameOf, notifyAdmins } from '#capabilities/identity/index.ts'
 import { createSettings } from '#capabilities/settings/index.ts'
 import { BUILT_IN_TEXTS } from './built-in-pages.ts'
 import { EMAIL_TEMPLATES } from './email-templates.ts'
@@ -45,6 +45,7 @@ function composeBase({ config, secret, database, clock, log }: Infrastructure) {
     audit,
     listen,
     nameOf: findNameOf,
+    notifyAdmins: (tx, about) => notifyAdmins(tx, 'admin_settings_changed', about),
     invalidate,
     // Not `config`: only a variable that was explicitly set locks a field.
     environment: process.env,

@@ -106,13 +106,14 @@ export function createIdentity(deps: IdentityDeps) {
 }
 export type Identity = ReturnType<typeof createIdentity>
 export type { Approvals } from './approvals/operations/check-approver.ts'
-export type { ApproverRefusal } from './approvals/rules/approver.ts'
+export { type ApproverRefusal, SETTLING_TIME } from './approvals/rules/approver.ts'
 export { soleApprovalFrom } from './approvals/queries/approvals.ts'
 export { APPROVER_STATUSES, APPROVER_TEXTS } from './approvals/texts.ts'
 export { type AuthConfig, readAuthConfig } from './auth/config.ts'
 export type { EraseAccountRefusal } from './auth/operations/user/erase-account.ts'
 export { AUTH_EMAIL_TEMPLATES } from './auth/emails/templates.ts'
 export { findNameOf } from './auth/queries/profiles-and-roles.ts'
+export { notifyAdmins } from './auth/operations/user/security-notifications.ts'
 export { canDecrypt } from './auth/operations/decrypt-secrets.ts'
 export { checkSecondFactor } from './auth/rules/second-factor.ts'
 export { bearerOf } from './auth/operations/sessions/authenticate.ts'

@@ -26,7 +26,10 @@ beforeEach(async () => {
   await sql(`update identity.users set created_at = now() - interval '30 days'`)
 })
 
-async function decided(bought: Awaited<ReturnType<typeof delivered>>, by: 'amel' | 'manager') {
+async function decided(
+  bought: Awaited<ReturnType<typeof delivered>>,
+  by: 'amel' | 'manager' | 'clerk',
+) {
   const id = await requested(bought)
   await act(id, 'acceptance')
   await receive(id, bought.itemId, 1)
@@ -64,6 +67,30 @@ test.each([
   expect(await sql('select state from returns.refunds where id = $1', refund)).toEqual([
     { state: 'due' },
   ])
+})
+
+test('who raised the limit of packers approves none of the refunds that it let through', async () => {
+  const [admin] = await sql(`select id from identity.users where email = 'chief@example.dz'`)
+  const raised = (before: number, changedAt: string) =>
+    sql(
+      `insert into settings.history (id, name, before, after, changed_at, changed_by)
+       values (gen_random_uuid(), 'refundWithoutManager', to_jsonb($1::bigint), to_jsonb(900000), $2, $3)`,
+      before,
+      changedAt,
+      admin?.['id'],
+    )
+  const lately = new Date(Date.now() - 3_600_000).toISOString()
+  await sql('truncate settings.history')
+  await raised(400_000, lately)
+  expect(await codeOf(await decided(await delivered(), 'amel'))).toBe('approved')
+  await clear()
+  await raised(300_000, lately)
+  expect(await codeOf(await decided(await delivered(), 'clerk'))).toBe('second_person_needed')
+  await clear()
+  expect(await codeOf(await decided(await delivered(), 'manager'))).toBe('approved')
+  await clear()
+  await sql(`update settings.history set changed_at = changed_at - interval '3 days'`)
+  expect(await codeOf(await decided(await delivered(), 'clerk'))).toBe('approved')
 })
 
 test('what a settled vendor decides of an order that it delivered is approved', async () => {

@@ -14,6 +14,7 @@ type Deps = {
   audit: SettingsDeps['audit']
   listen: Listener['listen']
   nameOf: SettingsDeps['nameOf']
+  notifyAdmins: SettingsDeps['notifyAdmins']
   invalidate: SettingsDeps['invalidate']
   siteUrl: string
   environment: Readonly<Record<string, string | undefined>>
@@ -32,6 +33,7 @@ export function createSettings(deps: Deps) {
     locks,
     read,
     nameOf: deps.nameOf,
+    notifyAdmins: deps.notifyAdmins,
     invalidate,
   })
 

@@ -38,9 +38,13 @@ export const adminRoutes = ({ change, getEffective: inForce, history, locks }: D
       createRoute({
         method: 'put',
         path: '/settings',
-        summary: 'Update all or some settings, effective at once',
+        summary:
+          'Update all or some settings, effective at once (400 without a proof in the last 15 minutes)',
         request: jsonBody(SettingsBody),
-        responses: { 200: json(SettingsView, 'All effective settings'), ...problems(409, 422) },
+        responses: {
+          200: json(SettingsView, 'All effective settings'),
+          ...problems(400, 409, 422),
+        },
       }),
       async (c) => {
         const { known = {}, ...fields } = c.req.valid('json')

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { LANGUAGES } from '#kernel/locale.ts'
 import { centimes } from '#kernel/money.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { ok } from '#kernel/result.ts'
@@ -12,6 +13,7 @@ import { createSettings } from './index.ts'
 const { db, listen, database: sql } = await testDatabase({ capabilities: ['audit', 'settings'] })
 const nadia = '01890000-0000-7000-8000-000000000001'
 const errors: Error[] = []
+const adminEmails: string[] = []
 
 async function process(environment: Record<string, string> = {}) {
   const settings = createSettings({
@@ -19,6 +21,8 @@ async function process(environment: Record<string, string> = {}) {
     audit: createAudit({ db, clock: { now: () => new Date() } }),
     listen,
     nameOf: async () => 'Nadia Haddad',
+    notifyAdmins: async (_, about) =>
+      void adminEmails.push(...LANGUAGES.map((language) => about(language))),
     environment,
     invalidate,
     clock: { now: () => new Date() },
@@ -82,6 +86,20 @@ test('a change is in force at once here, and at the commit in every process', as
   const shown = await (await second.app.request('/settings/public')).json()
   expect(PublicSettingsView.parse(shown).defaultShippingFee).toBe(450.5)
   expect(shown).not.toHaveProperty('defaultCommissionRate')
+})
+
+test('admins are informed of guards that changed, in their language, and of nothing else', async () => {
+  adminEmails.length = 0
+  await first.put({ siteDescription: 'Un souk', taxRate: 18 })
+  expect(adminEmails).toEqual([])
+  await first.put({ refundWithoutManager: 9000, requireSecondFactor: true, maintenanceMode: false })
+  expect(adminEmails.map((text) => text.replace(/\s/g, ' '))).toEqual([
+    'Remboursement sans gérant : 5 000 DZD → 9 000 DZD; Second facteur obligatoire : désactivé → activé (Nadia Haddad)',
+    'Refund without a manager: 5,000 DZD → 9,000 DZD; Second factor required: off → on (Nadia Haddad)',
+    expect.stringMatching(
+      /^استرداد دون مسيّر: .* → .*; عامل التحقق الثاني إلزامي: معطّل → مفعّل \(Nadia Haddad\)$/,
+    ),
+  ])
 })
 
 test('history says who changed what, from what, to what', async () => {

@@ -270,6 +270,18 @@ test('duties need a fresh session, an admin, and are mailed to all admins', asyn
   expect((await setDuties(first, second, ALL)).body['code']).toBe('reauthentication_needed')
 })
 
+test('a setting that protects the site needs a fresh session and is mailed to all admins', async () => {
+  const [first, second] = [await settledAdmin(), await settledAdmin()]
+  const set = () =>
+    call(first.token, 'PUT', '/api/v1/admin/settings', { refundWithoutManager: 9876 })
+  expect((await set()).status).toBe(200)
+  await expect
+    .poll(() => recipientsOf('Un réglage de protection a changé'))
+    .toEqual([first.email, second.email].toSorted())
+  clock.advance(hours(0.3))
+  expect((await set()).body['code']).toBe('reauthentication_needed')
+})
+
 test('an admin is made with fewer duties, where the maker chose so', async () => {
   const first = await settledAdmin()
   const helper = await made(first, { duties: ['support'] })

@@ -159,46 +159,43 @@ onSite("the back office's first screen and settings", ({ site, visit }) => {
   })
 
   test('[ASET-1] a setting is saved for real, told, in the history, and taken back', () =>
-    asAdmin(
-      async (page) => {
-        const description = async () =>
-          (
-            (await (await fetch(`${site().url}/api/v1/settings/public`)).json()) as {
-              siteDescription: string
-            }
-          ).siteDescription
-        const before = await description()
-        const after = `Le souk ${crypto.randomUUID().slice(0, 8)}`
-        await open(page, '/admin/settings')
-        await page.getByRole('heading', { name: 'Paramètres', level: 1 }).waitFor()
-        for (const name of ['Site', 'Contact', 'Finances', 'Fonctionnalités', 'Sécurité', 'Légal'])
-          await page.getByRole('region', { name, exact: true }).waitFor()
-        const save = page.getByRole('button', { name: 'Enregistrer' })
-        expect(await save.count()).toBe(0)
-        await page.getByLabel('Description').fill(after)
-        await page.getByLabel('E-mail de contact').fill('pas une adresse')
-        await page.getByText('2 modifications').waitFor()
-        await save.click()
-        await page.locator('.field-error').first().waitFor()
-        expect(await description()).toBe(before)
-        expect(await page.getByLabel('Description').inputValue()).toBe(after)
-        await page.getByLabel('E-mail de contact').fill('contact@yova.example')
-        await save.click()
-        await toast(page, 'Paramètres enregistrés')
-        await eventually(description).toBe(after)
-        await page.reload()
-        await eventually(() => page.getByLabel('Description').inputValue()).toBe(after)
+    visit({ as: 'admin@yova.example', expects: [/422/] }, async (page) => {
+      const description = async () =>
+        (
+          (await (await fetch(`${site().url}/api/v1/settings/public`)).json()) as {
+            siteDescription: string
+          }
+        ).siteDescription
+      const before = await description()
+      const after = `Le souk ${crypto.randomUUID().slice(0, 8)}`
+      await open(page, '/admin/settings')
+      await page.getByRole('heading', { name: 'Paramètres', level: 1 }).waitFor()
+      for (const name of ['Site', 'Contact', 'Finances', 'Fonctionnalités', 'Sécurité', 'Légal'])
+        await page.getByRole('region', { name, exact: true }).waitFor()
+      const save = page.getByRole('button', { name: 'Enregistrer' })
+      expect(await save.count()).toBe(0)
+      await page.getByLabel('Description').fill(after)
+      await page.getByLabel('E-mail de contact').fill('pas une adresse')
+      await page.getByText('2 modifications').waitFor()
+      await save.click()
+      await page.locator('.field-error').first().waitFor()
+      expect(await description()).toBe(before)
+      expect(await page.getByLabel('Description').inputValue()).toBe(after)
+      await page.getByLabel('E-mail de contact').fill('contact@yova.example')
+      await save.click()
+      await toast(page, 'Paramètres enregistrés')
+      await eventually(description).toBe(after)
+      await page.reload()
+      await eventually(() => page.getByLabel('Description').inputValue()).toBe(after)
 
-        await page.getByRole('button', { name: 'Historique' }).click()
-        const history = page.getByRole('dialog', { name: 'Historique' })
-        const change = history.getByRole('listitem').filter({ hasText: after }).first()
-        await change.getByText('Nadia').waitFor()
-        await change.getByRole('button', { name: 'Annuler la modification : Description' }).click()
-        await toast(page, 'Modification annulée')
-        await eventually(description).toBe(before)
-      },
-      [/422/],
-    ))
+      await page.getByRole('button', { name: 'Historique' }).click()
+      const history = page.getByRole('dialog', { name: 'Historique' })
+      const change = history.getByRole('listitem').filter({ hasText: after }).first()
+      await change.getByText('Nadia').waitFor()
+      await change.getByRole('button', { name: 'Annuler la modification : Description' }).click()
+      await toast(page, 'Modification annulée')
+      await eventually(description).toBe(before)
+    }))
 
   test('[ASET-1] what was typed is not lost by going elsewhere without a question', () =>
     asAdmin(async (page) => {

@@ -7,6 +7,7 @@ import { createAudit } from '#capabilities/audit/index.ts'
 import {
   createIdentity,
   findNameOf,
+  notifyAdmins,
   readAuthConfig,
   type Role,
 } from '#capabilities/identity/index.ts'
@@ -54,6 +55,7 @@ export async function testAccounts(database: Database, options: Options = {}) {
     audit,
     listen,
     nameOf: findNameOf,
+    notifyAdmins: (tx, about) => notifyAdmins(tx, 'admin_settings_changed', about),
     invalidate,
     environment,
     siteUrl,

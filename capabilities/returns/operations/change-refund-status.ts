@@ -64,10 +64,10 @@ function approveOrPay(deps: ReturnsDeps) {
             const left = await checkRefundable(deps, tx, held.refund, ['approved'])
             if (!left.ok) return left
             const { id, createdBy, method } = held.refund
-            const { deliveredBy, newestAt } = await findRefundParties(tx, id)
+            const { deliveredBy, raisedBy, newestAt } = await findRefundParties(tx, id)
             const checked = await deps.approvals.check(tx, {
               subject: { type: 'refund', id },
-              proposers: [createdBy, ...deliveredBy],
+              proposers: [createdBy, ...deliveredBy, ...raisedBy],
               approver: act.adminId,
               newestAt,
             })

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { tables, type Tx } from '#platform/database/index.ts'
+import { SETTLING_TIME } from '#capabilities/identity/index.ts'
 
 export type RefundParties = {
   /** Admins who set the order to delivered by hand, and so to paid. */
   deliveredBy: string[]
+  /** Admins who raised, in the three days before, the limit without which a manager had to decide. */
+  raisedBy: string[]
   /** When the youngest of the vendor, its membership of the person who decided, and that account began. */
   newestAt: Date | null
 }
@@ -15,11 +18,17 @@ export async function findRefundParties(tx: Tx, refundId: string): Promise<Refun
       coalesce((select json_agg(distinct h.actor_id) from orders.status_history h
         where h.order_id = f.order_id and h.to_status = 'delivered' and h.actor_role = 'admin'
           and h.actor_id is not null), '[]') as "deliveredBy",
+      coalesce((select json_agg(distinct h.changed_by) from settings.history h
+        where h.name = 'refundWithoutManager' and h.changed_by is not null
+          and h.changed_at between f.created_at - make_interval(secs => ${SETTLING_TIME / 1000}) and f.created_at
+          and h.before < h.after and s.role <> 'manager'
+          and h.before < to_jsonb((select sum(o.amount_centimes)::bigint from returns.refunds o
+            where o.order_id = f.order_id and o.state <> 'cancelled'))), '[]') as "raisedBy",
       greatest(v.verified_at, s.joined_at, u.created_at) as "newestAt"
     from returns.refunds f
       join vendors.vendors v on v.id = f.vendor_id
       left join vendors.staff s on s.vendor_id = v.id and s.user_id = f.created_by
       left join identity.users u on u.id = f.created_by
     where f.id = ${refundId}`.execute(tables<object>(tx))
-  return rows[0] ?? { deliveredBy: [], newestAt: null }
+  return rows[0] ?? { deliveredBy: [], raisedBy: [], newestAt: null }
 }

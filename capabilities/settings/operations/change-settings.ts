@@ -1,9 +1,11 @@
+import type { Language } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Audit, Origin } from '#capabilities/audit/index.ts'
 import { type Db, inTransaction, notify, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { findLastSettingChange, lockValues, saveChanges } from '../queries.ts'
+import { describeGuardChanges, isGuard } from '../rules/guard-changes.ts'
 import { hasConflict, diffSettings, type SettingRefusal } from '../rules/values.ts'
 import type { RecordedChange, SettingLocks, Settings } from '../schema.ts'
 import type { ReadSettings } from './read-settings.ts'
@@ -17,6 +19,8 @@ export type SettingsDeps = {
   locks: SettingLocks
   read: ReadSettings
   nameOf: (tx: Tx, userId: string) => Promise<string | null>
+  /** Every admin gets an email. */
+  notifyAdmins: (tx: Tx, about: (language: Language) => string) => Promise<void>
   /** Invalidates cached pages at commit. */
   invalidate: (tx: Tx, tags: readonly string[]) => Promise<void>
 }
@@ -30,7 +34,7 @@ type Command = {
 
 /** In one transaction with history and notification. */
 export const changeSettings =
-  ({ db, clock, audit, locks, read, nameOf, invalidate }: SettingsDeps) =>
+  ({ db, clock, audit, locks, read, nameOf, notifyAdmins, invalidate }: SettingsDeps) =>
   ({
     wanted,
     known = {},
@@ -59,6 +63,10 @@ export const changeSettings =
         changedBy,
       }))
       await saveChanges(tx, changes)
+      if (changes.some(isGuard)) {
+        const by = (changedBy && (await nameOf(tx, changedBy))) || '–'
+        await notifyAdmins(tx, (language) => describeGuardChanges(changes, by, language))
+      }
       const valuesOf = (side: 'before' | 'after') =>
         Object.fromEntries(changes.map((change) => [change.name, change[side]]))
       await audit.record(tx, {

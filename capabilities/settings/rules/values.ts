@@ -69,6 +69,20 @@ export const SETTINGS_SECTIONS = {
   legal: ['companyName', 'companyAddress', 'companyPhone', 'companyEmail'],
 } as const satisfies Record<string, readonly SettingName[]>
 
+/** What a stolen session would loosen first: all admins are notified of a change. */
+export const GUARDS = [
+  'defaultCommissionRate',
+  'refundWithoutManager',
+  'requireEmailVerification',
+  'requireSecondFactor',
+  'freeOrdersPerContact',
+  'freeOrdersPerNetwork',
+  'maximumOrdersPerNetwork',
+  'maximumUnconfirmedPieces',
+  'maximumEmailsPerDay',
+] as const satisfies readonly SettingName[]
+export type GuardSetting = (typeof GUARDS)[number]
+
 export type SettingRefusal =
   | { code: 'setting_locked'; name: SettingName; variable: string }
   /** Edit conflict. */

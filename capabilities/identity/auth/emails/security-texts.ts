@@ -185,6 +185,18 @@ export const SECURITY_NOTIFICATION_TEXTS = {
       ar: 'على {site} شخص واحد فقط مسؤول عن المالية. يمكنه بعد ثلاثة أيام أن يوافق بنفسه على: {to}. تصل هذه الرسالة إلى جميع المديرين.',
     },
   },
+  admin_settings_changed: {
+    subject: {
+      fr: 'Un réglage de protection a changé',
+      en: 'A setting that protects the site was changed',
+      ar: 'تغيّر أحد إعدادات الحماية',
+    },
+    reason: {
+      fr: 'Un réglage qui protège {site} a changé : {to}. Tous les administrateurs reçoivent ce message.',
+      en: 'A setting that protects {site} was changed: {to}. All administrators receive this message.',
+      ar: 'تغيّر إعداد يحمي {site}: {to}. تصل هذه الرسالة إلى جميع المديرين.',
+    },
+  },
 } as const satisfies Record<string, NoticeTexts>
 export type NoticeKind = keyof typeof SECURITY_NOTIFICATION_TEXTS
 /** To every admin; no setting turns it off. */
@@ -264,5 +276,10 @@ export const SECURITY_TEMPLATE_TEXTS: Record<NoticeKind, LocalizedMessage> = {
     fr: 'Une approbation par une seule personne est annoncée (à tous les administrateurs)',
     en: 'An approval by one person alone is announced (to all administrators)',
     ar: 'إعلان موافقة شخص واحد (إلى جميع المديرين)',
+  },
+  admin_settings_changed: {
+    fr: 'Un réglage de protection a changé (à tous les administrateurs)',
+    en: 'A setting that protects the site was changed (to all administrators)',
+    ar: 'تغيير أحد إعدادات الحماية (إلى جميع المديرين)',
   },
 }

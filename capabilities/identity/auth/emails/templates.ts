@@ -34,6 +34,7 @@ const EXAMPLES: Record<NoticeKind, string> = {
   admin_removed: 'meriem@mail.example',
   admin_duties_changed: 'meriem@mail.example (Marketing)',
   admin_sole_approval: 'P-2026-0001',
+  admin_settings_changed: 'Commission: 5 % → 6 % (Meriem)',
 }
 
 const noticeExample = (kind: NoticeKind) => (language: Language, name: TemplateVariableNames) => {
