@@ -17,6 +17,9 @@ const USAGE = `npm run admin -- <command>
     without SMTP_URL the link is printed here.
   list-admins
     Lists the admins.
+  remove-second-factors <e-mail>
+    For an owner who lost the phone or key, and proved who they are: the password
+    suffices again. They are informed by email.
   close-demo-accounts
     Closes every account that has the demo's public password.
 
@@ -87,6 +90,23 @@ async function listAdmins({ identity }: People, { out }: Terminal): Promise<numb
   return 0
 }
 
+async function removeFactors(
+  { identity, settings, content, jobs, config }: People,
+  { out, err }: Terminal,
+  email: string,
+): Promise<number> {
+  await settings.start()
+  await content.start()
+  const removed = await identity.removeSecondFactors(email)
+  if (!removed.ok) {
+    err(`${email} has no account.`)
+    return 1
+  }
+  if (config.smtpUrl) await jobs.drain()
+  out(`${removed.value} second factors removed from ${email}.`)
+  return 0
+}
+
 async function closeDemo({ identity, pool }: People, { out }: Terminal): Promise<number> {
   const open = await listOpenDemoAccounts(pool)
   const closed = await identity.closeAccounts(open.map(({ userId }) => userId as UserId))
@@ -99,6 +119,14 @@ type Invocation = {
   environment: Record<string, string | undefined>
   terminal: Terminal
 }
+
+/** How many words each has. */
+const ARGUMENTS: ReadonlyMap<string, number> = new Map([
+  ['create-admin', 2],
+  ['remove-second-factors', 2],
+  ['list-admins', 1],
+  ['close-demo-accounts', 1],
+])
 
 /** Runs one command of `npm run admin`; resolves to its exit code. */
 export async function runAdminCommand(invocation: Invocation): Promise<number> {
@@ -113,9 +141,7 @@ export async function runAdminCommand(invocation: Invocation): Promise<number> {
   })
   const [name, email] = positionals
   const { language } = values
-  const isKnown =
-    (name === 'create-admin' && positionals.length === 2) ||
-    ((name === 'list-admins' || name === 'close-demo-accounts') && positionals.length === 1)
+  const isKnown = positionals.length === ARGUMENTS.get(name ?? '')
   if (values.help || !isKnown || !isLanguage(language)) {
     terminal.out(USAGE)
     return values.help ? 0 : 1
@@ -135,6 +161,7 @@ export async function runAdminCommand(invocation: Invocation): Promise<number> {
     }
     if (name === 'create-admin')
       return await createAdmin(people, terminal, { email: email ?? '', language })
+    if (name === 'remove-second-factors') return await removeFactors(people, terminal, email ?? '')
     if (name === 'list-admins') return await listAdmins(people, terminal)
     return await closeDemo(people, terminal)
   } finally {

@@ -130,6 +130,11 @@ test('the operator at the machine makes the first administrator, by an invitatio
   await accounts.account('known@example.dz')
   expect((await admin('create-admin', 'known@example.dz')).printed).toContain('from now on')
   expect((await admin('create-admin', 'nowhere')).code).toBe(1)
+  expect((await admin('remove-second-factors', 'nowhere@example.dz')).code).toBe(1)
+  expect((await admin('remove-second-factors', 'known@example.dz')).printed).toBe(
+    '0 second factors removed from known@example.dz.\n',
+  )
+  expect((await admin('remove-second-factors')).printed).toContain('npm run admin -- <command>')
 })
 
 test('an invitation by a real mail server arrives, and the command ends when it has said so', async () => {

@@ -11,6 +11,7 @@ import { revokeSession } from './accounts/operations/revoke-session.ts'
 import { eraseAccount } from './auth/operations/user/erase-account.ts'
 import { cleanup } from './auth/operations/cleanup.ts'
 import { inviteAdmin } from './auth/operations/admin/invite-admin.ts'
+import { removeSecondFactors } from './auth/operations/admin/remove-second-factors.ts'
 import { saveAddress } from './accounts/operations/save-address.ts'
 import { createAccount } from './auth/operations/signup/create-account.ts'
 import { canDecrypt } from './auth/operations/decrypt-secrets.ts'
@@ -59,13 +60,7 @@ export function createIdentity(deps: IdentityDeps) {
     rotateKeys: parts.keyring.rotate,
     findProfile: (userId: UserId, handle: Db | Tx = db) => findProfile(handle, userId),
     findProfileByEmail: (email: string, handle: Db | Tx = db) => findProfileByEmail(handle, email),
-    /** For the operator's command line (`npm run admin`). */
-    inviteAdmin: inviteAdmin({
-      ...{ db, clock, audit, config, hooks: parts.hooks, mailer: parts.mailer },
-      createAccount: createAccount({ clock }),
-    }),
-    listAdmins: () => listAdmins(db),
-    closeAccounts: closeAccounts({ db, clock, audit }),
+    ...operatorCommands(deps, parts),
     /** Whether the stored secrets were encrypted with this secret. */
     canDecrypt: () => canDecrypt({ db, clock, secret: deps.secret }),
     /** A service role token. */
@@ -102,6 +97,20 @@ export function createIdentity(deps: IdentityDeps) {
       getHasRole: getHasRole({ db, sessionStates }),
       corsTargets: config.corsTargets,
     }),
+  }
+}
+
+/** For the operator's command line (`npm run admin`). */
+function operatorCommands(deps: IdentityDeps, parts: ReturnType<typeof createAuthParts>) {
+  const { db, clock, audit, config } = deps
+  return {
+    inviteAdmin: inviteAdmin({
+      ...{ db, clock, audit, config, hooks: parts.hooks, mailer: parts.mailer },
+      createAccount: createAccount({ clock }),
+    }),
+    listAdmins: () => listAdmins(db),
+    removeSecondFactors: removeSecondFactors({ db, audit, ...parts }),
+    closeAccounts: closeAccounts({ db, clock, audit }),
   }
 }
 export type Identity = ReturnType<typeof createIdentity>

@@ -16,6 +16,7 @@ import type { RateLimitOtp } from './operations/one-time-tokens/rate-limit-otp.t
 import { createAccount } from './operations/signup/create-account.ts'
 import type { OneTimeTokens } from './operations/one-time-tokens/one-time-tokens.ts'
 import type { Mailer } from './operations/one-time-tokens/mailer.ts'
+import type { NotifySecurityEvent } from './operations/user/security-notifications.ts'
 import type { UserId } from '../schema.ts'
 
 type Deps = {
@@ -28,6 +29,7 @@ type Deps = {
   codes: OneTimeTokens
   mailer: Mailer
   limits: RateLimitOtp
+  sendNotice: NotifySecurityEvent
   forget: (userId: UserId) => void
 }
 

@@ -14,11 +14,13 @@ import { normalizePhone } from '../../rules/email-and-phone.ts'
 import { AMR_OF_FACTOR } from '../../rules/mfa.ts'
 import { isPhone } from '../../rules/signup-metadata.ts'
 import type { Factor, UserId, Visitor } from '../../../schema.ts'
+import type { NotifySecurityEvent } from '../user/security-notifications.ts'
 
 type Deps = {
   db: Db
   clock: Clock
   audit: Pick<Audit, 'record'>
+  sendNotice: NotifySecurityEvent
   forget: (userId: UserId) => void
 }
 type NamedEntry = { userId: UserId; factorId: string }
@@ -28,7 +30,7 @@ export type FactorChangeRefusal =
   | AdminFactorRefusal
   | { code: 'phone_malformed' | 'mfa_factor_name_conflict' }
 
-export function adminFactors({ db, clock, audit, forget }: Deps) {
+export function adminFactors({ db, clock, audit, sendNotice, forget }: Deps) {
   return {
     async list(userId: UserId): Promise<Result<Factor[], AdminFactorRefusal>> {
       if (!(await findUser(db, userId))) return refuse({ code: 'user_not_found' })
@@ -44,6 +46,9 @@ export function adminFactors({ db, clock, audit, forget }: Deps) {
         const factor = await lockFactor(tx, userId, factorId)
         if (!factor) return refuse({ code: 'factor_not_found' })
         await deleteFactor(tx, factor.id, AMR_OF_FACTOR[factor.type])
+        const user = await findUser(tx, userId)
+        if (user && factor.status === 'verified')
+          await sendNotice(tx, user, 'factor_removed', factor.friendlyName || factor.type)
         await audit.record(tx, {
           actor: { role: 'service' },
           action: 'identity.mfa_factor_unenrolled',
