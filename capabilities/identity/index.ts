@@ -115,7 +115,11 @@ function operatorCommands(deps: IdentityDeps, parts: ReturnType<typeof createAut
 }
 export type Identity = ReturnType<typeof createIdentity>
 export type { Approvals } from './approvals/operations/check-approver.ts'
-export { type ApproverRefusal, SETTLING_TIME } from './approvals/rules/approver.ts'
+export {
+  type ApproverRefusal,
+  type OwnerRefusal,
+  SETTLING_TIME,
+} from './approvals/rules/approver.ts'
 export { soleApprovalFrom } from './approvals/queries/approvals.ts'
 export { APPROVER_STATUSES, APPROVER_TEXTS } from './approvals/texts.ts'
 export { type AuthConfig, readAuthConfig } from './auth/config.ts'

@@ -10,13 +10,15 @@ import { REGISTRATION_FIELD_TEXTS } from './texts/registration.ts'
 
 type Deps = PageDeps & { changeAccount: ChangePayoutAccount }
 
+const STATUSES = { vendor_not_found: 404, owner_not_settled: 409 } as const
+
 const account = createRoute({
   method: 'put',
   path: '/payout-account',
   tags: ['vendor'],
   summary: 'Change the payout account (400 without a proof in the last 15 minutes)',
   request: jsonBody(PayoutAccountBody),
-  responses: { 204: empty('Kept'), ...problems(400, 404, 422) },
+  responses: { 204: empty('Kept'), ...problems(400, 404, 409, 422) },
 })
 
 /** Mounted under /api/v1/vendor, whose guard has already set `userId` and `vendorId`. */
@@ -28,8 +30,7 @@ export const vendorRoutes = ({ changeAccount, ...page }: Deps) =>
       const { vendorId, userId } = c.var
       const origin = requestOrigin(c)
       const changed = await changeAccount({ vendorId, userId, ...c.req.valid('json'), origin })
-      if (!changed.ok)
-        return refusal(c, changed.error, { vendor_not_found: 404 }, PAYOUT_ACCOUNT_REFUSALS)
+      if (!changed.ok) return refusal(c, changed.error, STATUSES, PAYOUT_ACCOUNT_REFUSALS)
       return c.body(null, 204)
     })
     .route('/', shopPageRoutes(page))

@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Audit, Origin } from '#capabilities/audit/index.ts'
-import type { Identity, UserId } from '#capabilities/identity/index.ts'
+import type { Identity, OwnerRefusal, UserId } from '#capabilities/identity/index.ts'
 import type { PayoutAccountChanged } from '../events.ts'
 import { lockVendor } from '../queries/verification.ts'
 import { savePayoutAccount } from '../queries/registration.ts'
@@ -15,7 +15,7 @@ export type AccountDeps = {
   db: Db
   clock: Clock
   audit: Pick<Audit, 'record'>
-  identity: Pick<Identity, 'findProfile'>
+  identity: Pick<Identity, 'findProfile' | 'approvals'>
 }
 type Command = {
   vendorId: VendorId
@@ -24,9 +24,9 @@ type Command = {
   holder: string
   origin: Origin
 }
-export type ChangePayoutAccountRefusal = { code: 'vendor_not_found' }
+export type ChangePayoutAccountRefusal = OwnerRefusal | { code: 'vendor_not_found' }
 
-/** Retires the former account; notifies vendor and owner. */
+/** Retires the former account; notifies vendor and owner. Refused to an owner whom an admin just moved. */
 export const changePayoutAccount =
   ({ db, clock, audit, identity }: AccountDeps) =>
   async (command: Command): Promise<Result<null, ChangePayoutAccountRefusal>> => {
@@ -36,6 +36,8 @@ export const changePayoutAccount =
     return inTransaction(db, async (tx): Promise<Result<null, ChangePayoutAccountRefusal>> => {
       const vendor = await lockVendor(tx, vendorId)
       if (!vendor) return refuse({ code: 'vendor_not_found' })
+      const settled = await identity.approvals.checkOwner(tx, userId)
+      if (!settled.ok) return settled
       const now = clock.now()
       const changeId = newId(now)
       const endsWith = account.number.slice(-4)

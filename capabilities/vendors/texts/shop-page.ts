@@ -100,4 +100,9 @@ export const PAYOUT_ACCOUNT_REFUSALS: Record<ChangePayoutAccountRefusal['code'],
       en: 'This shop no longer exists.',
       ar: 'لم يعد هذا المتجر موجودًا.',
     },
+    owner_not_settled: {
+      fr: 'L’adresse ou le mot de passe de ce compte ont été changés par un administrateur il y a moins de trois jours. Vous pourrez changer le compte de versement à partir du {from}.',
+      en: 'The address or the password of this account was changed by an administrator less than three days ago. You can change the payout account from {from} on.',
+      ar: 'غيّر مدير عنوان هذا الحساب أو كلمة مروره قبل أقل من ثلاثة أيام. يمكنك تغيير حساب الدفع ابتداءً من {from}.',
+    },
   }

@@ -1,4 +1,4 @@
-import { ok, type Result } from '#kernel/result.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { AdminActor, Audit } from '#capabilities/audit/index.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
@@ -7,10 +7,16 @@ import {
   type ApprovalSubject,
   countOtherHolders,
   findAnnouncement,
+  findTakeover,
   insertAnnouncement,
   listApprovers,
 } from '../queries/approvals.ts'
-import { type ApproverRefusal, checkApprover } from '../rules/approver.ts'
+import {
+  type ApproverRefusal,
+  checkApprover,
+  type OwnerRefusal,
+  settledAt,
+} from '../rules/approver.ts'
 
 type Deps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
 type ApprovalCheck = {
@@ -72,6 +78,13 @@ export const createApprovals = (deps: Deps) => ({
       return ok(true)
     })
     return announced.ok && announced.value ? approve() : done // refused again, with its day
+  },
+
+  /** An owner who was moved to another mailbox may be another person: what is paid to them waits. */
+  async checkOwner(tx: Tx, userId: string): Promise<Result<null, OwnerRefusal>> {
+    const changedAt = await findTakeover(tx, userId)
+    const from = settledAt({ changedAt })
+    return from > deps.clock.now() ? refuse({ code: 'owner_not_settled', from }) : ok(null)
   },
 
   /** Whether no other admin could approve what this admin proposes. */

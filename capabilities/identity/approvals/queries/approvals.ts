@@ -21,6 +21,14 @@ export async function listApprovers(
   return new Map(rows.map(({ id, ...approver }) => [id, approver]))
 }
 
+/** When another person or a program last moved the account or set its password; not when it was made. */
+export async function findTakeover(tx: Tx, userId: string): Promise<Date | null> {
+  const { rows } = await sql<{ managedAt: Date }>`
+    select managed_at as "managedAt" from identity.users
+    where id = ${userId} and managed_at > created_at`.execute(tables<object>(tx))
+  return rows[0]?.managedAt ?? null
+}
+
 /** Active admins with the duty finance, without this one. */
 export async function countOtherHolders(handle: Db | Tx, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

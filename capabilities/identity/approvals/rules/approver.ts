@@ -17,6 +17,8 @@ export type ApproverRefusal =
   | { code: 'proposer_not_settled'; from: Date }
   | SoleApproverWaiting
 
+export type OwnerRefusal = { code: 'owner_not_settled'; from: Date }
+
 type Approval = {
   approver: Approver
   /** Without the approver. */
@@ -49,5 +51,5 @@ export function checkApprover({
   return opensAt <= now ? ok(null) : refuse({ code: 'sole_approver_waiting', from: opensAt })
 }
 
-const settledAt = ({ changedAt }: Pick<Approver, 'changedAt'>): Date =>
+export const settledAt = ({ changedAt }: Pick<Approver, 'changedAt'>): Date =>
   changedAt ? after(changedAt, SETTLING_TIME) : new Date(0)
