@@ -14,11 +14,17 @@ export function ClosedOrder({ number, onKey }: ClosedOrderProps) {
     setContact(typed)
     void look(number, typed)
   }
-  if (tracking.kind !== 'found') return <ContactForm tracking={tracking} onContact={ask} />
+  const isFound = tracking.kind === 'found'
   return (
     <div className="thin-grid">
-      <TrackStates tracked={tracking.tracked} />
-      <OpenByCode number={number} contact={contact} onKey={onKey} />
+      {isFound ? (
+        <TrackStates tracked={tracking.tracked} />
+      ) : (
+        <ContactForm tracking={tracking} onContact={ask} />
+      )}
+      {(isFound || tracking.kind === 'limited') && (
+        <OpenByCode key={contact} number={number} contact={contact} onKey={onKey} />
+      )}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Tracking } from '../track/use-tracked-purchase.ts'
+import type { Tracking } from '../track/tracking.ts'
 
 type AskContactProps = { tracking: Tracking; onContact: (contact: string) => void }
 
@@ -13,6 +13,8 @@ export function ContactForm({ tracking, onContact }: AskContactProps) {
   const { t } = useTexts()
   const [contact, setContact] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const { kind } = tracking
+  const refusal = kind === 'missing' || kind === 'limited' || kind === 'failed' ? kind : null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMissing(contact.trim() === '')
@@ -29,14 +31,14 @@ export function ContactForm({ tracking, onContact }: AskContactProps) {
         error={isMissing ? t('order-tracking.contact-needed') : null}
         onChange={(event) => setContact(event.target.value)}
       />
-      <Button type="submit" busy={tracking.kind === 'loading'}>
+      <Button type="submit" busy={kind === 'loading'}>
         {t('order.show')}
       </Button>
       <div role="alert">
-        {(tracking.kind === 'missing' || tracking.kind === 'failed') && (
+        {refusal !== null && (
           <p className="ask-contact-error">
             <Icon of={CircleAlert} size="s" />
-            {t(tracking.kind === 'missing' ? 'order-tracking.missing' : 'order-tracking.failed')}
+            {t(`order-tracking.${refusal}`)}
           </p>
         )}
       </div>

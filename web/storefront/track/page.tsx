@@ -134,7 +134,7 @@ export default function TrackPage() {
               {tracking.kind === 'found' && <TrackStates tracked={tracking.tracked} />}
               {isHydrated && (
                 <OpenByCode
-                  key={numberOf(tracking, searched)}
+                  key={`${numberOf(tracking, searched)} ${searched.contact}`}
                   number={numberOf(tracking, searched)}
                   contact={searched.contact}
                   onKey={(key) => void open(key).then(showOrder)}
