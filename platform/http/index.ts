@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { type RefusalResponse, problem, problemOfException } from './problem.ts'
 import type { ProblemTexts } from './problem-texts.ts'
 import { answerInvalidInput } from './validation.ts'
+import { readAhead } from './read-ahead.ts'
 
 export { createRoute, z } from '@hono/zod-openapi'
 export { isRetryableError, RETRY_AFTER } from '#platform/database/retryable-errors.ts'
@@ -95,15 +96,20 @@ export const jsonText = <S extends ContentfulStatusCode = 200>(
 
 type StreamedFile = { name: string; mime: string; parts: AsyncIterable<string | Uint8Array> }
 
-/** A streamed download; generation stops when the client disconnects. */
-export const streamedFile = ({ name, mime, parts }: StreamedFile): Response =>
-  new Response(Readable.toWeb(Readable.from(parts, { objectMode: false })) as ReadableStream, {
+/**
+ * A streamed download; generation stops when the client disconnects. Rejects if its first part
+ * fails, as a status that was sent cannot be taken back.
+ */
+export async function streamedFile({ name, mime, parts }: StreamedFile): Promise<Response> {
+  const stream = Readable.from(await readAhead(parts, 1), { objectMode: false })
+  return new Response(Readable.toWeb(stream) as ReadableStream, {
     headers: {
       'content-type': mime,
       'content-disposition': `attachment; filename="${name}"`,
       'cache-control': 'no-store',
     },
   })
+}
 
 /** 404 for a missing resource and for one of another owner. */
 export const notFound = (c: Context): RefusalResponse<404> => problem(c, 404, { code: 'not_found' })

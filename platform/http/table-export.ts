@@ -1,5 +1,6 @@
 import { csvRow } from '#kernel/csv.ts'
 import { z } from '@hono/zod-openapi'
+import { readAhead } from './read-ahead.ts'
 import { writeXlsx } from './xlsx-writer.ts'
 
 /** The query parameter `format` of a list. */
@@ -24,8 +25,14 @@ export const TABLE_EXPORT_QUERY = {
 export const tableExport = (name: string, format: ExportFormat, rows: ExportRows): TableExport => ({
   name: `${name}.${format}`,
   mime: MIME[format],
-  parts: format === 'xlsx' ? writeXlsx(rows) : csvBytes(rows),
+  parts: partsOf(format, rows),
 })
+
+/** Only the second row comes from a query, and a workbook begins before its rows. */
+async function* partsOf(format: ExportFormat, rows: ExportRows): AsyncGenerator<Uint8Array> {
+  const begun = await readAhead(rows, 2)
+  yield* format === 'xlsx' ? writeXlsx(begun) : csvBytes(begun)
+}
 
 const PART = 32_768
 
