@@ -21,10 +21,12 @@ const IS_FULL = STORIES > 80
 const SEED = Number(process.env['YOVA_SEED'] ?? 2026)
 
 let round = Date.now() % 100_000
+let played = 0
 
 /** Throws at the first step after which something of one person is in the account of the other. */
 async function play(steps: readonly StoryStep[]): Promise<void> {
   round += 1
+  played += 1
   await world.clear()
   const nora = createPerson('Nora', String(round), 1)
   const hakim = createPerson('Hakim', String(round), 2)
@@ -116,4 +118,5 @@ test('whatever two people do with each other’s addresses, no account is both t
     examples,
     ...limit,
   })
+  console.info(`seed ${SEED}: ${played} stories`)
 }, 3_600_000)
