@@ -99,10 +99,11 @@ export function correctInvoices(draft: World, orderId: string): void {
   for (const document of documents)
     for (const [rate, gross] of Object.entries(document.grossByVat))
       addGross(missing, Number(rate), document.kind === 'invoice' ? -gross : gross)
-  const signed = (key: 'rounding' | 'duty'): Centimes =>
-    worth[key] -
-    sum(documents.map((document) => document[key] * (document.kind === 'invoice' ? 1 : -1)))
-  const total = sum(Object.values(missing)) + signed('rounding')
+  // Stamp duty is never corrected: it is due on what was received, and an exchange has none.
+  const rounding =
+    worth.rounding -
+    sum(documents.map((document) => document.rounding * (document.kind === 'invoice' ? 1 : -1)))
+  const total = sum(Object.values(missing)) + rounding
   if (total === 0) return
   const sign = total > 0 ? 1 : -1
   draft.documents.push(
@@ -112,8 +113,8 @@ export function correctInvoices(draft: World, orderId: string): void {
           gross === 0 ? [] : [[rate, gross * sign]],
         ),
       ),
-      rounding: signed('rounding') * sign,
-      duty: Math.max(0, signed('duty')),
+      rounding: rounding * sign,
+      duty: 0,
     }),
   )
 }

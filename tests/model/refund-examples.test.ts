@@ -263,6 +263,7 @@ test('S37: a sum that is not the price is due back, and does not pay', () => {
     refunds_due: -da(5000),
     buyer_receivable: da(11_150),
   })
+  expect(life.see().stock['kettle']).toMatchObject({ available: 4, held: 1, sold: 0 })
   life.run({ type: 'unpaid_expired', purchaseId: 'P1' })
   expect(life.see().stock['kettle']).toMatchObject({ available: 5, held: 0 })
   expect(life.see().credits).toEqual({ P1: da(5000) })

@@ -7,6 +7,7 @@ export type MoveName = keyof typeof moves
 
 const payout: MoveName[] = ['waitDays', 'proposePayout', 'approvePayout', 'payPayout']
 const refund: MoveName[] = ['decideRefund', 'approveRefund', 'payRefund']
+const partRefund: MoveName[] = ['decidePartRefund', 'approveRefund', 'payRefund']
 const comesBack: MoveName[] = ['acceptReturn', 'receiveReturn']
 const confirmed: MoveName[] = ['buyByCash', 'confirmByPhone']
 const muchConfirmed: MoveName[] = ['buyMuchByCash', 'confirmByPhone']
@@ -97,14 +98,7 @@ export const STORY_KINDS: Record<string, MoveName[]> = {
     'confirmByStatement',
     ...payout,
   ],
-  'lost by the courier': [
-    ...sent,
-    'loseParcel',
-    'compensateLoss',
-    'proposePayout',
-    'approvePayout',
-    'payPayout',
-  ],
+  'lost by the courier': [...sent, 'loseParcel', 'compensateLoss', ...payout],
   'lost after a card payment': [
     ...paidByCard,
     'sendAll',
@@ -120,6 +114,15 @@ export const STORY_KINDS: Record<string, MoveName[]> = {
     'remitTooMuch',
   ],
   'returned and refunded': [...sold, 'requestInvoice', 'returnGoods', ...comesBack, ...refund],
+  'bought with a promo code, returned in part': [
+    'buyWithPromoByCash',
+    'confirmByPhone',
+    'sendAll',
+    'deliver',
+    'returnGoods',
+    ...comesBack,
+    ...partRefund,
+  ],
   'returned after the payout': [
     ...sold,
     'remit',
@@ -137,9 +140,7 @@ export const STORY_KINDS: Record<string, MoveName[]> = {
     'deliver',
     'returnGoods',
     ...comesBack,
-    'decidePartRefund',
-    'approveRefund',
-    'payRefund',
+    ...partRefund,
     'returnGoods',
     ...comesBack,
     ...refund,
