@@ -5,7 +5,7 @@ import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import { manageCommission } from './operations/manage-commission-rules.ts'
 import {
   chargeExchange,
-  postCashCollection,
+  postCashCollections,
   postRefundPayments,
   readRefundable,
   refundOrder,
@@ -13,7 +13,8 @@ import {
   repriceDelivery,
   postReturn,
   undoCharge,
-  reverseCashCollection,
+  reclaimRefundDue,
+  reverseCashCollections,
   reverseRefunds,
 } from './operations/post-order-payments.ts'
 import { cardPaymentPosting } from './operations/post-card-payments.ts'
@@ -36,9 +37,10 @@ export function createLedger({ db, clock, audit, settings }: Deps) {
     adminRoutes: adminRoutes(manageCommission({ db, clock, audit, defaultRate })),
     post: postJournals({ clock }),
     toggleSaleReversal: toggleSaleReversal({ clock }),
-    postCashCollection: postCashCollection({ clock }),
+    postCashCollections: postCashCollections({ clock }),
     repriceDelivery: repriceDelivery({ clock }),
-    reverseCashCollection: reverseCashCollection({ clock }),
+    reverseCashCollections: reverseCashCollections({ clock }),
+    reclaimRefundDue: reclaimRefundDue({ clock }),
     refundOrder: refundOrder({ clock }),
     reverseRefunds: reverseRefunds({ clock }),
     reinstateRefunds: reinstateRefunds({ clock }),
@@ -56,8 +58,10 @@ export function createLedger({ db, clock, audit, settings }: Deps) {
 export type Ledger = ReturnType<typeof createLedger>
 export type { RefundOrderRefusal } from './operations/post-order-payments.ts'
 export type { CommissionLine } from './rules/commission.ts'
+export type { Collection } from './rules/order-book.ts'
 export type {
   AccountKind,
+  CashHolder,
   Commission,
   CommissionRule,
   LedgerEntry,

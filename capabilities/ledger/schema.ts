@@ -45,7 +45,11 @@ export type Journal = {
   entries: readonly LedgerEntry[]
 }
 
-export type JournalDetails = SaleDetails | RefundDetails
+export type JournalDetails = SaleDetails | RefundDetails | CollectionDetails
+/** Whose account or person took the cash on delivery. */
+export type CashHolder = 'vendor' | 'operator'
+/** `parcelId` is null for what was never sent in a parcel. */
+export type CollectionDetails = { of: 'collection'; parcelId: string | null; holder: CashHolder }
 export type SaleDetails = {
   of: 'sale'
   subtotal: Centimes

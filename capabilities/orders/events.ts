@@ -96,6 +96,13 @@ export type DeliveryAttemptFailed = {
   buyer: { firstName: string; email: string; language: Language }
 }
 
+/** One parcel of an order whose others are still on their way or unsent. */
+export type ParcelDelivered = {
+  type: 'orders.parcel_delivered'
+  parcelId: string
+  orderId: string
+}
+
 /** By its buyer, before the first parcel left. Amounts in centimes, of the whole purchase. */
 export type AddressChanged = {
   type: 'orders.address_changed'

@@ -20,6 +20,8 @@ export const FAILURE_REASONS = [
 ] as const
 export const RETURN_CONDITIONS = ['resellable', 'damaged', 'incomplete', 'wrong_item'] as const
 
+export const CashHolderName = z.enum(['vendor', 'operator'])
+
 export const VendorParcel = z.object({
   id: Id,
   position: z.number().int(),
@@ -29,6 +31,8 @@ export const VendorParcel = z.object({
   courier: z.object({ code: z.string(), name: z.string() }).nullable(),
   tracking: z.string().nullable(),
   collect: Dinars,
+  /** Who gets its cash: the vendor, or the operator by its courier. */
+  cash_holder: CashHolderName,
   return_condition: z.enum(RETURN_CONDITIONS).nullable(),
   items: z.array(z.object({ item_id: Id, quantity: z.number().int() })),
   history: z.array(

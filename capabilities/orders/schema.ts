@@ -2,6 +2,7 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import type { Brand } from '#kernel/brand.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { BasisPoints, Centimes } from '#kernel/money.ts'
+import type { CashHolder } from '#capabilities/ledger/index.ts'
 import type { OnlineMethod, PaymentMethod } from '#capabilities/payments/index.ts'
 import type { DeliveryMethod } from '#capabilities/shipping/index.ts'
 
@@ -28,12 +29,15 @@ export type Order = {
   paymentMethod: PaymentMethod
   stockReference: string
   lines: readonly {
+    itemId: string
     variantId: string | null
     quantity: number
     /** Of `quantity`, all items that came back, restocked or not. */
     returned: number
     /** Of these, returned after delivery. */
     returnedQuantity: number
+    /** Handed over in parcels that did not come back. */
+    outside: number
   }[]
 }
 
@@ -78,6 +82,7 @@ export type Parcel = {
   position: number
   state: ParcelState
   collect: Centimes
+  cashHolder: CashHolder
   items: readonly { itemId: string; variantId: string | null; quantity: number }[]
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../contract.ts'
 import { OnlinePaymentView } from '../payments/contract.ts'
 import { DeliveryMethod } from '../shipping/contract.ts'
-import { VendorParcel } from './parcel.contract.ts'
+import { CashHolderName, VendorParcel } from './parcel.contract.ts'
 import {
   OrderStatus,
   PaymentStatus,
@@ -84,7 +84,7 @@ export const VendorOrder = VendorOrderRow.omit({ items: true, customer: true }).
   }),
   items: z.array(OrderItem.extend({ id: Id, left_to_send: z.number().int() })),
   parcels: z.array(VendorParcel),
-  couriers: z.array(z.object({ code: z.string(), name: z.string() })),
+  couriers: z.array(z.object({ code: z.string(), name: z.string(), cash_holder: CashHolderName })),
   history: z.array(StatusStep.extend({ actor_name: z.string().nullable() })),
   address_changes: z.array(
     z.object({

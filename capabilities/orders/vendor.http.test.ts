@@ -199,14 +199,19 @@ test('[VSPACE-4] a failed delivery keeps its reason; what comes back is on the s
   expect(await stock()).toBe(7)
   expect(VendorOrder.parse((await send(id)).body).parcels).toHaveLength(2)
   await call(`admin/orders/${id}/status-changes`, { body: { status: 'cancelled' }, as: 'admin' })
+  // Its parcel is still on the road: the pots are in stock when they are back, not before.
+  expect(await stock()).toBe(7)
+  const second = (await read(id)).parcels.at(-1)!
+  expect((await advanceParcel(id, second.id, back)).status).toBe(200)
   expect(await stock()).toBe(9)
 })
 
 test('what comes back damaged is not sold again, and the rest of the order stands', async () => {
   const { id } = await boughtBoth()
   const [pot, lamp] = (await read(id)).items
-  await send(id, { items: [{ item_id: pot!.id, quantity: 2 }] })
-  await send(id, { items: [{ item_id: lamp!.id, quantity: 1 }] })
+  const courier = { courier: 'yalidine', tracking: null }
+  await send(id, { ...courier, items: [{ item_id: pot!.id, quantity: 2 }] })
+  await send(id, { ...courier, items: [{ item_id: lamp!.id, quantity: 1 }] })
   const [item, two] = (await read(id)).parcels
 
   await advanceParcel(id, item!.id, { state: 'returned', condition: 'damaged' })

@@ -18,6 +18,8 @@ export const TRANSACTION_KINDS = [
 export const VendorBalance = z.object({
   to_receive: Dinars,
   held: Dinars,
+  /** The part of `held` that couriers have not remitted. */
+  at_courier: Dinars,
   upcoming: Dinars,
   in_payment: Dinars,
   owed: Dinars,

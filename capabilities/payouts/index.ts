@@ -1,7 +1,6 @@
 import type { Jobs } from '#platform/jobs/index.ts'
 import type { Outbox } from '#platform/outbox.ts'
 import type { Documents } from '#capabilities/documents/index.ts'
-import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import { renderStatement } from './operations/render-statement.ts'
 import { readBatchFile } from './operations/export-batch-file.ts'
 import { importRemittances } from './operations/import-remittance.ts'
@@ -17,6 +16,7 @@ import { readLedger } from './operations/read-ledger.ts'
 import { readBatches } from './operations/read-batches.ts'
 import { readVendorBalance } from './operations/read-vendor-balance.ts'
 import { exportStatement } from './operations/export-statement.ts'
+import { upsertCourierCash } from './queries/courier-cash.ts'
 import { adminRoutes } from './routes.admin.ts'
 import { ledgerRoutes } from './routes.admin.ledger.ts'
 import { remittanceRoutes } from './routes.admin.remittances.ts'
@@ -27,12 +27,11 @@ type Deps = PayoutsDeps & {
   outbox: Pick<Outbox, 'subscribeMany'>
   jobs: Pick<Jobs, 'handle'>
   documents: Pick<Documents, 'drawStatement'>
-  settings: Pick<SettingsCapability, 'current'>
 }
 
 export function createPayouts(deps: Deps) {
   const reading = readVendorBalance(deps)
-  subscribeToEvents(deps.outbox, syncOpenOrders(deps))
+  subscribeToEvents(deps.outbox, syncOpenOrders(deps), upsertCourierCash)
   scheduleMatching(deps, deps.jobs)
   const [batches, remittances, ledger] = [
     readBatches(deps),

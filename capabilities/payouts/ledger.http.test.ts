@@ -60,8 +60,15 @@ async function bought() {
   const { body } = await buy([{ product_id: tajine.id, quantity: 1 }])
   return (body as PlacedView).orders[0]!
 }
+/** By the operator's courier. */
 async function delivered() {
   const order = await bought()
+  const sent = await market.app.request(`/api/v1/vendor/orders/${order.id}/parcels`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${tokens.vendor}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ courier: 'yalidine', tracking: null }),
+  })
+  expect(sent.status).toBe(200)
   const query = {
     orderId: order.id as OrderId,
     to: 'delivered',
@@ -87,7 +94,7 @@ test('[AREP-3] the overview says where all money stands, to the centime, before 
   expect(before).toMatchObject({
     shops_owed: 2 * NET,
     shops_owing: 0,
-    couriers: [{ code: null, amount: 10_300 }],
+    couriers: [{ code: 'yalidine', amount: 10_300 }],
   })
   expect(before.accounts.reduce((all, { amount }) => all + Math.round(amount * 100), 0)).toBe(0)
 

@@ -146,7 +146,7 @@ test('[VSPACE-5] a shop below its minimum, on hold or without an account waits; 
   const brahim = await vendorOf('brahim', 'Brahim', 'rib')
   const casque = await market.shop.product(brahim, { name: 'Casque', price: 500, stock: 5 })
   await delivered()
-  await delivered(casque)
+  await delivered(casque, 'brahim')
   await daysToReturnAreOver()
   await sql(
     `insert into payouts.holds (id, vendor_id, reason, placed_at) values (gen_random_uuid(), $1, 'dispute', now())`,

@@ -1,12 +1,14 @@
 import type { Outbox } from '#platform/outbox.ts'
-import type { OrderStatusChanged } from '#capabilities/orders/events.ts'
+import type { OrderStatusChanged, ParcelDelivered } from '#capabilities/orders/events.ts'
 import type { RefundStatusChanged } from '#capabilities/returns/events.ts'
 import type { SyncOpenOrders } from './operations/sync-open-orders.ts'
+import type { upsertCourierCash } from './queries/courier-cash.ts'
 
 /** Orders that were delivered, are no longer, or were refunded have to be settled again. */
 export function subscribeToEvents(
   outbox: Pick<Outbox, 'subscribeMany'>,
   note: SyncOpenOrders,
+  noteCash: typeof upsertCourierCash,
 ): void {
   outbox.subscribeMany<OrderStatusChanged>(
     'payouts.note_delivered',
@@ -15,6 +17,11 @@ export function subscribeToEvents(
       const moved = details.filter(({ from, to }) => from === 'delivered' || to === 'delivered')
       return note(tx, [...new Set(moved.map(({ orderId }) => orderId))])
     },
+  )
+  outbox.subscribeMany<ParcelDelivered>(
+    'payouts.note_parcel_delivered',
+    'orders.parcel_delivered',
+    (details, tx) => noteCash(tx, [...new Set(details.map(({ orderId }) => orderId))]),
   )
   outbox.subscribeMany<RefundStatusChanged>(
     'payouts.note_refunded',

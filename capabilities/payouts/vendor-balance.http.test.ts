@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { NET, payoutsFixture } from '#tests/support/payouts-fixture.ts'
+import { NET, type PayoutsActor, payoutsFixture } from '#tests/support/payouts-fixture.ts'
 
 const fixture = await payoutsFixture(await testDatabase({ max: 12 }))
 const { market, sql, amel, vendorOf, ask, balance, transactions, ledgerBalances } = fixture
@@ -12,6 +12,9 @@ const {
   refunded,
   approvedRefund,
   payRefund,
+  createBatch,
+  handOver,
+  remit,
 } = fixture
 
 const moneyState = async () =>
@@ -28,8 +31,12 @@ test('[VSPACE-5] what is sold is on its way, then held, then due on the day the 
   })
   expect(await moneyState()).toBe('upcoming')
 
+  await handOver(orderId)
   await changeStatus(orderId, 'delivered')
-  expect(await balance()).toMatchObject({ to_receive: 0, held: NET, upcoming: 0, balance: NET })
+  expect(await balance()).toMatchObject({
+    ...{ to_receive: 0, held: NET, upcoming: 0, balance: NET },
+    at_courier: NET,
+  })
   expect(await ledgerBalances()).toMatchObject({
     cash_at_courier: 1_000_000 + 30_000,
     vendor_payable: -940_500,
@@ -38,6 +45,12 @@ test('[VSPACE-5] what is sold is on its way, then held, then due on the day the 
   expect(await moneyState()).toBe('held')
 
   await daysToReturnAreOver()
+  // A payout pays what came in: the courier has not remitted it.
+  expect(await moneyState()).toBe('held')
+  expect(await balance()).toMatchObject({ to_receive: 0, held: NET, at_courier: NET })
+  expect((await createBatch()).body).toMatchObject({ code: 'nothing_due' })
+
+  await remit(orderId)
   expect(await moneyState()).toBe('due')
   expect(await balance()).toMatchObject({
     to_receive: NET,
@@ -47,7 +60,9 @@ test('[VSPACE-5] what is sold is on its way, then held, then due on the day the 
 })
 
 test('[VSPACE-5] delivering by mistake and cancelling leave no trace but their journals', async () => {
-  const orderId = await delivered()
+  const orderId = await bought()
+  await handOver(orderId)
+  await changeStatus(orderId, 'delivered')
   await changeStatus(orderId, 'processing')
   expect(await balance()).toMatchObject({ held: 0, upcoming: NET })
   await changeStatus(orderId, 'delivered')
@@ -143,6 +158,7 @@ test('[VSPACE-5] a refund is never more than was paid, also when two ask at once
   const pay = async (goods: number, delivery = 0) =>
     payRefund(await approvedRefund(orderId, goods, delivery))
   expect((await pay(100)).body).toMatchObject({ code: 'order_not_paid' })
+  await handOver(orderId)
   await changeStatus(orderId, 'delivered')
   expect((await pay(10_000.01)).body).toMatchObject({ code: 'refund_too_high' })
 
@@ -157,18 +173,81 @@ test('[VSPACE-5] a refund is never more than was paid, also when two ask at once
   expect(paid.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
 })
 
-test('[VSPACE-5] a shop that carries its parcels itself has the cash, and owes the commission', async () => {
+test('[VSPACE-5] who takes the parcel has the cash, whoever set the shipping rate', async () => {
   await sql(
     `insert into shipping.shipping_rates (id, vendor_id, wilaya_code, method, fee_centimes, min_days, max_days, updated_at)
      values (gen_random_uuid(), $1, '31', 'home', 40000, 2, 5, now())`,
     amel(),
   )
-  await delivered()
-
+  // The shop's rate, its own man: it has the cash and owes the commission.
+  const own = await bought()
+  await handOver(own, 'manual')
+  await changeStatus(own, 'delivered')
   expect(await balance()).toMatchObject({ owed: 595, to_receive: 0, held: 0, balance: -595 })
   expect((await transactions()).items).toMatchObject([
     { kind: 'vendor_cash_collected', amount: -10_400, parts: [] },
     { kind: 'sale', amount: 9805, parts: [{}, { kind: 'delivery', amount: 400 }, {}, {}] },
   ])
   expect(await ledgerBalances()).not.toHaveProperty('cash_at_courier')
+
+  // The shop's rate, the operator's courier: the courier has it.
+  const theirs = await bought()
+  await handOver(theirs)
+  await changeStatus(theirs, 'delivered')
+  expect(await ledgerBalances()).toMatchObject({ cash_at_courier: 1_040_000 })
+  expect(await balance()).toMatchObject({ owed: 595, held: 9805 })
+})
+
+test('[VSPACE-5] a shop that says delivered without any courier is not paid for cash that nobody took', async () => {
+  const orderId = await bought()
+  for (const status of ['shipped', 'delivered'])
+    expect((await ask('amel', `/orders/${orderId}/status-changes`, { status })).status).toBe(200)
+  await market.outbox.drain()
+  await daysToReturnAreOver()
+
+  expect(await ledgerBalances()).not.toHaveProperty('cash_at_courier')
+  expect((await createBatch()).body).toMatchObject({ code: 'nothing_due' })
+  // It owes the commission, its VAT and the operator's delivery out of what its man was given.
+  expect(await balance()).toMatchObject({ owed: 895, balance: -895 })
+})
+
+test('[VSPACE-5] what its courier remitted is due to the buyer of an order that is cancelled after', async () => {
+  const orderId = await delivered()
+  await changeStatus(orderId, 'cancelled')
+  await market.outbox.drain()
+  expect(await ledgerBalances()).toEqual({ cash_received: 1_030_000, refunds_due: -1_030_000 })
+  expect(await sql(OF_ORDER, orderId)).toMatchObject([{ state: 'due', amount: 1_030_000 }])
+
+  // It stands again: the same cash pays for it.
+  await changeStatus(orderId, 'delivered')
+  expect(await ledgerBalances()).not.toHaveProperty('refunds_due')
+  expect(await balance()).toMatchObject({ balance: NET })
+  expect(await sql(OF_ORDER, orderId)).toMatchObject([{ state: 'cancelled' }])
+
+  // Cancelled again, it is paid back once, and nothing is left of the order.
+  await changeStatus(orderId, 'cancelled')
+  const [, open] = await sql(OF_ORDER, orderId)
+  const refund = (what: string, who: PayoutsActor = 'second') =>
+    ask(
+      who,
+      `/refunds/${String(open?.['id'])}/${what}`,
+      what === 'payment' ? { reference: 'C 1' } : {},
+    )
+  expect((await refund('approval')).status).toBe(200)
+  const paid = await Promise.all([refund('payment'), refund('payment'), refund('payment')])
+  expect(paid.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+  expect(await ledgerBalances()).toEqual({})
+})
+const OF_ORDER = `select id, state, amount_centimes::int as amount from returns.refunds
+  where order_id = $1 order by created_at, id`
+
+test('[VSPACE-5] an order with an open return waits, however long ago it was delivered', async () => {
+  const orderId = await delivered()
+  await daysToReturnAreOver()
+  await sql('update orders.orders set open_return_count = 1 where id = $1', orderId)
+  expect(await moneyState()).toBe('held')
+  expect((await createBatch()).body).toMatchObject({ code: 'nothing_due' })
+
+  await sql('update orders.orders set open_return_count = 0 where id = $1', orderId)
+  expect((await createBatch()).status).toBe(201)
 })

@@ -7,7 +7,7 @@ import { VendorReturn } from './vendor.contract.ts'
 const database = await testDatabase()
 const market = await marketplaceFixture(database)
 const fixture = await returnsFixture(database, market)
-const { sql, act, total, delivered, requested, receive, stock, setOrderStatus } = fixture
+const { sql, act, total, delivered, requested, receive, stock, setOrderStatus, comesBack } = fixture
 
 beforeEach(() => fixture.clear())
 const exchangeFor = (more: object = {}) => ({
@@ -62,6 +62,8 @@ test('[VSPACE-4] a replacement refused at the door is none of what was bought: c
   await act(id, 'exchange-steps', { state: 'returned' })
   expect(await stock()).toEqual([3, 1])
   await setOrderStatus(bought.orderId, 'cancelled')
+  expect(await stock()).toEqual([3, 1])
+  expect((await comesBack(bought.orderId)).status).toBe(200)
   expect(await stock()).toEqual([4, 1])
 })
 
@@ -76,6 +78,8 @@ test('[VSPACE-4] an accepted return of an order that is cancelled ends with it: 
   const refused = await receive(id, bought.itemId)
   expect(refused).toMatchObject({ status: 409, body: { code: 'order_already_cancelled' } })
   await market.outbox.drain()
+  expect(await stock()).toEqual([3, 1])
+  expect((await comesBack(bought.orderId)).status).toBe(200)
   expect(await stock()).toEqual([5, 1])
   expect(await sql('select distinct state from returns.returns')).toEqual([{ state: 'withdrawn' }])
   expect((await receive(id, bought.itemId)).status).toBe(409)
@@ -90,8 +94,10 @@ test('[VSPACE-4] a replacement on its way when its order is cancelled comes back
   await act(id, 'exchange')
   await setOrderStatus(bought.orderId, 'cancelled')
   await market.outbox.drain()
-  expect(await stock()).toEqual([4, 1])
+  expect(await stock()).toEqual([3, 1])
   expect((await act(id, 'exchange-steps', { state: 'returned' })).status).toBe(200)
+  expect(await stock()).toEqual([4, 1])
+  expect((await comesBack(bought.orderId)).status).toBe(200)
   expect(await stock()).toEqual([5, 1])
   expect(await sql('select state from returns.returns')).toEqual([{ state: 'withdrawn' }])
 })

@@ -15,6 +15,8 @@ import { receiveReturn } from './operations/receive-return.ts'
 import { requestReturn } from './operations/request-return.ts'
 import { signReturnPhotos } from './operations/sign-return-photos.ts'
 import { shipExchange } from './operations/ship-exchange.ts'
+import { refundCancelledOrder } from './operations/refund-cancelled-order.ts'
+import { syncReturnWindow } from './operations/sync-return-window.ts'
 import { settleReturn } from './operations/settle-return.ts'
 import { withdrawReturn } from './operations/withdraw-return.ts'
 import { erasePersonalData, exportPersonalData } from './queries/personal-data.ts'
@@ -34,7 +36,13 @@ export function createReturns(given: Deps) {
   const signed = signReturnPhotos(given)
   const deps = { ...given, photos: signed }
   const { db, clock, orders, outbox } = deps
-  subscribeToEvents(outbox, markRefundPaidByCard(deps), closeOfCancelled(deps))
+  subscribeToEvents(
+    outbox,
+    markRefundPaidByCard(deps),
+    closeOfCancelled(deps),
+    syncReturnWindow(deps),
+    refundCancelledOrder(deps),
+  )
   const read = readReturns(deps)
   const photos = manageReturnPhotos(deps)
   const buyer = {

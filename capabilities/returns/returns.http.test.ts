@@ -14,7 +14,7 @@ const database = await testDatabase()
 const market = await marketplaceFixture(database)
 const fixture = await returnsFixture(database, market)
 const { sql, call, act, total, delivered, ask, requested, receive, firstRefund, refunds } = fixture
-const { stock, setOrderStatus } = fixture
+const { stock, setOrderStatus, comesBack } = fixture
 
 beforeEach(() => fixture.clear())
 
@@ -155,6 +155,9 @@ test('[VSPACE-4] a delivered order that is cancelled after a return gives each p
   await receive(id, bought.itemId)
   expect(await stock()).toEqual([4, 1])
   await setOrderStatus(bought.orderId, 'cancelled')
+  // The other piece is still with the buyer.
+  expect(await stock()).toEqual([4, 1])
+  expect((await comesBack(bought.orderId)).status).toBe(200)
   expect(await stock()).toEqual([5, 1])
 })
 

@@ -21,6 +21,8 @@ export const SettingsFields = z.strictObject({
   currency: z.literal('DZD'),
   taxRate: percent,
   refundWithoutManager: amount,
+  /** A payout waits for the couriers' remittance of its cash; otherwise it advances it. */
+  payOnlyRemitted: z.boolean(),
   enableReviews: z.boolean(),
   enableWishlist: z.boolean(),
   enableComparison: z.boolean(),
@@ -61,6 +63,7 @@ export type SettingsView = z.infer<typeof SettingsView>
 const PRIVATE = {
   defaultCommissionRate: true,
   refundWithoutManager: true,
+  payOnlyRemitted: true,
   requireSecondFactor: true,
   freeOrdersPerContact: true,
   freeOrdersPerNetwork: true,

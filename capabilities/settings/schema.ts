@@ -12,6 +12,7 @@ export type Settings = {
   taxRate: BasisPoints
   /** Of an order's returns; above it a manager decides. */
   refundWithoutManager: Centimes
+  payOnlyRemitted: boolean
   enableReviews: boolean
   enableWishlist: boolean
   enableComparison: boolean

@@ -43,6 +43,15 @@ const bought = async (product: { id: string }, quantity: number, wilaya = '31') 
   const { body } = await buy([{ product_id: product.id, quantity }], { shipping: { wilaya } })
   return (body as PlacedView).orders[0]!.id as OrderId
 }
+/** To the operator's courier, which then has the cash. */
+const handOver = async (orderId: OrderId) => {
+  const sent = await market.app.request(`/api/v1/vendor/orders/${orderId}/parcels`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ courier: 'yalidine', tracking: null }),
+  })
+  expect(sent.status).toBe(200)
+}
 const change = async (
   orderId: OrderId,
   to: 'delivered' | 'cancelled' | 'confirmed' | 'shipped',
@@ -77,6 +86,8 @@ test('[VSPACE-1] figures, what to do, what sells and where it goes, of one shop 
   await market.shop.product(amel, { name: 'Plat', price: 500, stock: 5 })
   const lost = await bought(vase, 1)
   const gone = await bought(tajine, 1)
+  await change(first, 'confirmed')
+  await handOver(first)
   await change(first, 'delivered')
   await change(lost, 'shipped')
   await change(lost, 'cancelled')

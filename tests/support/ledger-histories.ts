@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import {
-  findCollection,
+  collectionJournals,
   collectionsOf,
   isSold,
   refundPaymentOf,
@@ -28,8 +28,9 @@ import type { InMemoryLedger } from './in-memory-ledger.ts'
 
 export const HAPPENINGS = {
   deliver: ({ book, post }: InMemoryLedger) => {
-    const collected = isSold(book) ? findCollection(book, '') : null
-    if (collected) post(collected)
+    if (!isSold(book)) return
+    const taken = [{ parcelId: null, holder: 'operator', amount: null }] as const
+    for (const collected of collectionJournals(book, taken, '')) post(collected)
   },
   undeliver: ({ book, undo }: InMemoryLedger) => {
     for (const collection of collectionsOf(book)) undo(collection, 'collection_reversal')

@@ -58,6 +58,38 @@ export async function payoutsFixture(database: TestDatabase) {
     const { body } = await buy([{ product_id: product.id, quantity: 1 }])
     return (body as PlacedView).orders[0]!.id as OrderId
   }
+  async function handOver(
+    orderId: OrderId,
+    courier: string | null = 'yalidine',
+    who: PayoutsActor = 'amel',
+  ) {
+    const tracking = courier === null ? null : `YAL-${orderId.slice(-12).toUpperCase()}`
+    const sent = await ask(who, `/orders/${orderId}/parcels`, { courier, tracking })
+    expect(sent.status).toBe(200)
+    await market.outbox.drain()
+  }
+  /** The courier's statement, without fees: imported by one admin, posted by the other. */
+  async function remit(...orderIds: OrderId[]) {
+    const rows = await sql(
+      `select tracking, collect_centimes / 100 as cash from orders.parcels where order_id = any($1)`,
+      orderIds,
+    )
+    const lines = rows.map(({ tracking, cash }) => `${String(tracking)};${Number(cash)}`)
+    const made = await ask('admin', '/money/remittances', {
+      courier: 'yalidine',
+      content: Buffer.from(['Code suivi;Montant encaissé', ...lines].join('\n')).toString('base64'),
+      file_name: 'releve.csv',
+      reference: `R-${orderIds[0]}`,
+    })
+    expect(made.status).toBe(201)
+    const received = rows.reduce((total, { cash }) => total + Number(cash), 0)
+    const posted = await ask(
+      'second',
+      `/money/remittances/${(made.body as { id: string }).id}/posting`,
+      { received, received_on: '2026-01-02' },
+    )
+    expect([posted.status, posted.body]).toMatchObject([200, {}])
+  }
   async function changeStatus(orderId: OrderId, to: 'delivered' | 'cancelled' | 'processing') {
     const done = await market.orders.changeStatus({ orderId, to, actor: { role: 'system' } })
     expect(done.ok).toBe(true)
@@ -101,12 +133,20 @@ export async function payoutsFixture(database: TestDatabase) {
       TransactionsPage.parse((await ask(who, `/money/lines${query}`)).body),
     bought,
     changeStatus,
-    async delivered(product = tajine) {
+    handOver,
+    remit,
+    /** By the operator's courier, whose cash has come in. */
+    async delivered(product = tajine, who: PayoutsActor = 'amel') {
       const id = await bought(product)
+      await handOver(id, 'yalidine', who)
       await changeStatus(id, 'delivered')
+      await remit(id)
       return id
     },
-    daysToReturnAreOver: () => sql(`update payouts.open_orders set due_on = due_on - 8`),
+    daysToReturnAreOver: async () => {
+      await sql(`update payouts.open_orders set due_on = due_on - 8`)
+      await sql(`update orders.orders set returnable_until = returnable_until - 30`)
+    },
     createBatch: (who: PayoutsActor = 'admin', kind = 'ccp') =>
       ask(who, '/money/batches', { kind }),
     advanceBatch: (who: PayoutsActor, id: string, step: string, body: object = {}) =>

@@ -56,7 +56,7 @@ export async function returnsFixture(database: Database, market: TestMarket) {
     await paid?.(placed.number, placed.key ?? '')
     const order = placed.orders[0]!
     const path = `vendor/orders/${order.id}`
-    await call(`${path}/parcels`, { body: {}, as: 'amel' })
+    await call(`${path}/parcels`, { body: { courier: 'yalidine', tracking: null }, as: 'amel' })
     await call(`${path}/status-changes`, { body: { status: 'delivered' }, as: 'amel' })
     const key = placed.key ?? ''
     const [item] = await sql('select id from orders.order_items where order_id = $1', order.id)
@@ -100,6 +100,17 @@ export async function returnsFixture(database: Database, market: TestMarket) {
       const { status, body } = await ask(bought, changes)
       expect(status).toBe(201)
       return OrderReturnsView.parse(body).returns[0]!.id
+    },
+    /** Its delivered parcel, after the order was cancelled. */
+    async comesBack(orderId: string) {
+      const [parcel] = await sql(
+        `select id from orders.parcels where order_id = $1 and purpose = 'sale'`,
+        orderId,
+      )
+      return call(`vendor/orders/${orderId}/parcels/${String(parcel?.['id'])}/steps`, {
+        body: { state: 'returned', condition: 'resellable' },
+        as: 'amel',
+      })
     },
     receive: (id: string, itemId: string, quantity = 1, condition = 'resellable') =>
       act(id, 'receipt', { items: [{ item_id: itemId, quantity, condition }] }),

@@ -34,7 +34,7 @@ export function cardPaymentPosting({ clock }: { clock: Clock }) {
       cardChargeJournal(book, amount, memo),
     ),
     /** Moves what the buyer paid in excess to `refunds_due`, if any. */
-    postCardRefundDue: posting<PostCardPaymentsCommand & { amount?: Centimes }>(
+    postRefundDue: posting<PostCardPaymentsCommand & { amount?: Centimes }>(
       (book, { memo, amount }) => cardRefundDueJournal(book, memo, amount),
     ),
     cancelCardRefund: posting<WithAmount>((book, { amount, memo }) =>

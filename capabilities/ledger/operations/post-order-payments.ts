@@ -1,17 +1,21 @@
-import { type Centimes, ZERO_CENTIMES, sum } from '#kernel/money.ts'
+import { type Centimes, minus, ZERO_CENTIMES, sum } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { insertReversals, lockOrderBook } from '../queries/order-book.ts'
 import {
+  balanceOf,
   chargesOf,
-  findCollection,
+  type Collection,
+  collectionJournals,
   collectionsOf,
   exchangeChargeOf,
   refundPaymentOf,
   findRefunds,
   findSale,
+  reclaimableDue,
+  reversibleCollections,
   unreversedJournals,
 } from '../rules/order-book.ts'
 import { type DeliveryPrice, repricedDelivery } from '../rules/delivery-price.ts'
@@ -31,13 +35,16 @@ type PostOrderPaymentsCommand = { orderId: string; memo: string }
 export type PostedRefund = { vendorId: OrderBook['vendorId']; journalId: string | null }
 export type RefundOrderRefusal = RefundRefusal | { code: 'order_not_found' }
 
-/** Cash on delivery. Idempotent: posts nothing when the buyer owes nothing. */
-export const postCashCollection =
+/** Cash on delivery. Idempotent by parcel; posts nothing when the buyer owes nothing. */
+export const postCashCollections =
   ({ clock }: { clock: Clock }) =>
-  async (tx: Tx, { orderId, memo }: PostOrderPaymentsCommand): Promise<void> => {
+  async (
+    tx: Tx,
+    { orderId, memo, taken }: PostOrderPaymentsCommand & { taken: readonly Collection[] },
+  ): Promise<void> => {
     const book = await lockOrderBook(tx, orderId)
-    const journal = book && findCollection(book, memo)
-    if (journal) await postJournals({ clock })(tx, [journal])
+    const journals = book ? collectionJournals(book, taken, memo) : []
+    if (journals.length > 0) await postJournals({ clock })(tx, journals)
   }
 
 /** Before shipping, for another address. Idempotent. */
@@ -52,11 +59,30 @@ export const repriceDelivery =
     if (journal) await postJournals({ clock })(tx, [journal])
   }
 
-/** For a delivery recorded by mistake. */
-export const reverseCashCollection =
+/**
+ * For a delivery recorded by mistake. `delivered`: parcels whose delivery stands. False when cash stays
+ * collected, because of these or because the courier has remitted it.
+ */
+export const reverseCashCollections =
+  ({ clock }: { clock: Clock }) =>
+  async (
+    tx: Tx,
+    { delivered, ...command }: PostOrderPaymentsCommand & { delivered: readonly string[] },
+  ): Promise<boolean> => {
+    let isWhole = true
+    await undo(clock, tx, command, (book) => {
+      const reversible = reversibleCollections(book, delivered)
+      isWhole = reversible.length === collectionsOf(book).length
+      return reversing(reversible, 'collection_reversal')
+    })
+    return isWhole
+  }
+
+/** A cancelled order was reopened: what was due back to the buyer pays for it again. */
+export const reclaimRefundDue =
   ({ clock }: { clock: Clock }) =>
   (tx: Tx, command: PostOrderPaymentsCommand): Promise<void> =>
-    undo(clock, tx, command, (book) => reversing(collectionsOf(book), 'collection_reversal'))
+    undo(clock, tx, command, (book) => reversing(reclaimableDue(book), 'adjustment'))
 
 /** Refunds and exchange charges of a cancelled order, whose sale is reversed. */
 export const reverseRefunds =
@@ -108,17 +134,17 @@ export const postReturn =
   }
 export type PostedTakeBack = { id: string; amount: Centimes }
 
-/** False when the amount exceeds what is due to the buyer. `amount` defaults to all of it. */
+/** The journal's id; null when the amount exceeds what is due to the buyer, by default all of it. */
 export const postRefundPayments =
   ({ clock }: { clock: Clock }) =>
   async (
     tx: Tx,
     { orderId, memo, amount }: PostOrderPaymentsCommand & { amount?: Centimes },
-  ): Promise<boolean> => {
+  ): Promise<string | null> => {
     const book = await lockOrderBook(tx, orderId)
     const journal = book && refundPaymentOf(book, memo, amount)
-    if (journal) await postJournals({ clock })(tx, [journal])
-    return Boolean(journal)
+    if (!journal) return null
+    return (await postJournals({ clock })(tx, [journal]))[0] ?? null
   }
 
 /** Null when the order's sale is reversed. */
@@ -148,11 +174,10 @@ export const undoCharge =
     await insertReversals(tx, undone, { memo, now })
   }
 
-/** In centimes: paid, and refunded so far; null when the order has no sale. */
-export async function readRefundable(
-  tx: Tx,
-  orderId: string,
-): Promise<{ paid: RefundAmounts; given: RefundAmounts } | null> {
+export type Refundable = { paid: RefundAmounts; given: RefundAmounts; due: Centimes }
+
+/** In centimes: paid, refunded so far, and due to the buyer; null when the order has no sale. */
+export async function readRefundable(tx: Tx, orderId: string): Promise<Refundable | null> {
   const book = await lockOrderBook(tx, orderId)
   const sale = book && findSale(book)
   if (!book || !sale) return null
@@ -161,7 +186,8 @@ export async function readRefundable(
     goods: sum(refunds.map(({ goods }) => goods)),
     delivery: sum(refunds.map(({ delivery }) => delivery)),
   }
-  return { paid: amountPaid(sale), given }
+  const due = minus(ZERO_CENTIMES, balanceOf(book, 'refunds_due'))
+  return { paid: amountPaid(sale), given, due }
 }
 
 async function undo(

@@ -1,49 +1,64 @@
 import { expect, test } from 'vitest'
 import { basisPoints, centimes, ZERO_CENTIMES } from '#kernel/money.ts'
 import { inMemoryLedger } from '#tests/support/in-memory-ledger.ts'
-import { balanceOf, findCollection } from './order-book.ts'
+import { balanceOf, type Collection, collectionJournals } from './order-book.ts'
 import { saleJournal } from './sale.ts'
 
-test('[VSPACE-5] who holds the cash of a delivery: the courier, or the shop that went itself', () => {
-  const sold = (carriedBy: 'vendor' | 'operator') => {
-    const goods = centimes(1_000_000)
-    const counted = {
-      orderId: 'order',
-      orderNumber: 'Y-1',
-      vendorId: 'amel',
-      rounding: ZERO_CENTIMES,
-    }
-    const nothing = {
-      discountByVendor: ZERO_CENTIMES,
-      discountByOperator: ZERO_CENTIMES,
-      discountOnDelivery: ZERO_CENTIMES,
-    }
-    const taken = {
-      commission: centimes(50_000),
-      commissionRate: basisPoints(500),
-      commissionReason: 'settings',
-    }
-    const ledger = inMemoryLedger(
-      saleJournal(
-        {
-          ...counted,
-          ...nothing,
-          ...taken,
-          subtotal: goods,
-          shipping: ZERO_CENTIMES,
-          total: goods,
-          carriedBy,
-        },
-        basisPoints(1900),
-      ),
-    )
-    const collected = findCollection(ledger.book, '')
-    if (collected) ledger.post(collected)
-    return ledger.book
-  }
-  expect(balanceOf(sold('operator'), 'cash_at_courier')).toBe(1_000_000)
-  expect(balanceOf(sold('operator'), 'vendor_payable')).toBe(-940_500)
-  // The vendor has the cash and owes the commission with its VAT.
-  expect(balanceOf(sold('vendor'), 'cash_at_courier')).toBe(0)
-  expect(balanceOf(sold('vendor'), 'vendor_payable')).toBe(59_500)
+const GOODS = centimes(1_000_000)
+
+/** 10,000 DA of goods; the commission is 500 DA and its VAT 95 DA. */
+const sold = (carriedBy: 'vendor' | 'operator') =>
+  inMemoryLedger(
+    saleJournal(
+      {
+        ...{ orderId: 'order', orderNumber: 'Y-1', vendorId: 'amel', carriedBy },
+        ...{ subtotal: GOODS, shipping: ZERO_CENTIMES, rounding: ZERO_CENTIMES, total: GOODS },
+        discountByVendor: ZERO_CENTIMES,
+        discountByOperator: ZERO_CENTIMES,
+        discountOnDelivery: ZERO_CENTIMES,
+        commission: centimes(50_000),
+        commissionRate: basisPoints(500),
+        commissionReason: 'settings',
+      },
+      basisPoints(1900),
+    ),
+  )
+const collect = (ledger: ReturnType<typeof sold>, ...taken: Collection[]) => {
+  for (const journal of collectionJournals(ledger.book, taken, '')) ledger.post(journal)
+  return ledger.book
+}
+const all = { parcelId: null, amount: null }
+
+test.each(['vendor', 'operator'] as const)(
+  '[VSPACE-5] the cash is with who took the parcel, whoever set the shipping rate (%s)',
+  (rate) => {
+    const atCourier = collect(sold(rate), { ...all, holder: 'operator' })
+    expect(balanceOf(atCourier, 'cash_at_courier')).toBe(1_000_000)
+    expect(balanceOf(atCourier, 'vendor_payable')).toBe(-940_500)
+
+    // The vendor has the cash and owes the commission with its VAT.
+    const atVendor = collect(sold(rate), { ...all, holder: 'vendor' })
+    expect(balanceOf(atVendor, 'cash_at_courier')).toBe(0)
+    expect(balanceOf(atVendor, 'vendor_payable')).toBe(59_500)
+  },
+)
+
+test('[VSPACE-5] each parcel is collected once, by its own holder, and never more than is owed', () => {
+  const ledger = sold('operator')
+  const first = { parcelId: 'a', holder: 'operator', amount: centimes(600_000) } as const
+  collect(ledger, first)
+  expect(balanceOf(ledger.book, 'buyer_receivable')).toBe(400_000)
+  collect(
+    ledger,
+    first,
+    { parcelId: 'b', holder: 'vendor', amount: centimes(900_000) },
+    {
+      ...all,
+      holder: 'vendor',
+    },
+  )
+
+  expect(balanceOf(ledger.book, 'cash_at_courier')).toBe(600_000)
+  expect(balanceOf(ledger.book, 'buyer_receivable')).toBe(0)
+  expect(balanceOf(ledger.book, 'vendor_payable')).toBe(-940_500 + 400_000)
 })

@@ -1,6 +1,8 @@
 import { type Centimes, minus, ZERO_CENTIMES, shareOf, sum } from '#kernel/money.ts'
 import type {
   AccountKind,
+  CashHolder,
+  CollectionDetails,
   LedgerEntry,
   Journal,
   JournalKind,
@@ -48,22 +50,80 @@ export const collectionsOf = (book: OrderBook): PostedJournal[] =>
     entries.every(({ account }) => account !== 'online_clearing'),
   )
 
+/**
+ * What a correction may undo: not the cash of parcels in `delivered`, nor what the courier has remitted.
+ */
+export function reversibleCollections(
+  book: OrderBook,
+  delivered: readonly string[],
+): PostedJournal[] {
+  let atCourier = balanceOf(book, 'cash_at_courier')
+  return collectionsOf(book)
+    .toReversed()
+    .filter(({ details, entries }) => {
+      const held = sum(
+        entries.filter(({ account }) => account === 'cash_at_courier').map(({ amount }) => amount),
+      )
+      const parcelId = details?.of === 'collection' ? details.parcelId : null
+      if (held > atCourier || (parcelId !== null && delivered.includes(parcelId))) return false
+      atCourier = minus(atCourier, held)
+      return true
+    })
+}
+
+/** What a cancellation made due to the buyer, unless it was paid since. */
+export function reclaimableDue(book: OrderBook): PostedJournal[] {
+  let due = minus(ZERO_CENTIMES, balanceOf(book, 'refunds_due'))
+  return unreversedJournals(book, 'adjustment').filter(({ entries }) => {
+    const owed = entries.find(({ account }) => account === 'refunds_due')?.amount ?? ZERO_CENTIMES
+    const amount = minus(ZERO_CENTIMES, owed)
+    if (amount <= 0 || amount > due) return false
+    due = minus(due, amount)
+    return true
+  })
+}
+
 export const findRefunds = (book: OrderBook): RefundDetails[] =>
   unreversedJournals(book, 'refund').flatMap(({ details }) =>
     details?.of === 'refund' ? [details] : [],
   )
 
+/** Cash taken on delivery. `amount` null: all that the buyer still owes. */
+export type Collection = Omit<CollectionDetails, 'of'> & { amount: Centimes | null }
+
+const HOLDER_ACCOUNTS: Record<CashHolder, AccountKind> = {
+  vendor: 'vendor_payable',
+  operator: 'cash_at_courier',
+}
+
 /**
- * The cash is with the courier, or with a vendor that delivers itself. Null when nothing is owed.
+ * One journal for each, on the account of who holds the cash; in all never more than the buyer owes.
+ * A parcel is collected once, unless that was reversed.
  */
-export function findCollection(book: OrderBook, memo: string): Journal | null {
-  const owed = balanceOf(book, 'buyer_receivable')
-  if (owed <= 0) return null
-  const holder = findSale(book)?.carriedBy === 'vendor' ? 'vendor_payable' : 'cash_at_courier'
-  return journalOf(book, 'cash_collected', memo, [
-    { account: holder, amount: owed },
-    { account: 'buyer_receivable', amount: minus(ZERO_CENTIMES, owed) },
-  ])
+export function collectionJournals(
+  book: OrderBook,
+  taken: readonly Collection[],
+  memo: string,
+): Journal[] {
+  const collected = new Set(
+    collectionsOf(book).flatMap(({ details }) =>
+      details?.of === 'collection' && details.parcelId !== null ? [details.parcelId] : [],
+    ),
+  )
+  const journals: Journal[] = []
+  let owed = balanceOf(book, 'buyer_receivable')
+  for (const { parcelId, holder, amount } of taken) {
+    if (parcelId !== null && collected.has(parcelId)) continue
+    const part = amount === null || amount > owed ? owed : amount
+    if (part <= 0) continue
+    owed = minus(owed, part)
+    const journal = journalOf(book, 'cash_collected', memo, [
+      { account: HOLDER_ACCOUNTS[holder], amount: part },
+      { account: 'buyer_receivable', amount: minus(ZERO_CENTIMES, part) },
+    ])
+    journals.push({ ...journal, details: { of: 'collection', parcelId, holder } })
+  }
+  return journals
 }
 
 /** `amount` defaults to all that is due; null when it exceeds that. */

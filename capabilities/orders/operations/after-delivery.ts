@@ -14,6 +14,7 @@ import {
   findExchangeParcel,
   addReturnedQuantity,
   saveReturnRequested,
+  saveReturnableUntil,
   saveReturnState,
   nextPosition,
 } from '../queries/returned-items.ts'
@@ -37,6 +38,7 @@ export const afterDelivery = ({ clock, ledger }: OrdersDeps) => ({
   noteReturnRequested: saveReturnRequested,
   /** The state of the latest return, or its outcome. */
   noteReturnState: saveReturnState,
+  noteReturnableUntil: saveReturnableUntil,
 
   noteTakenBack: addReturnedQuantity,
 
@@ -44,8 +46,8 @@ export const afterDelivery = ({ clock, ledger }: OrdersDeps) => ({
 
   async sendExchange(tx: Tx, sent: NewExchange): Promise<Result<ParcelId, ParcelCourierRefusal>> {
     const { courier, tracking, orderId, vendorId, items, collect } = sent
-    if (courier !== null && !(await findCourier(tx, courier)))
-      return refuse({ code: 'courier_unknown' })
+    const found = await findCourier(tx, { vendorId, code: courier })
+    if (!found) return refuse({ code: 'courier_unknown' })
     const now = clock.now()
     const parcel = {
       id: newId(now) as ParcelId,
@@ -53,6 +55,7 @@ export const afterDelivery = ({ clock, ledger }: OrdersDeps) => ({
       position: await nextPosition(tx, orderId),
       purpose: 'exchange' as const,
       ...{ orderId, vendorId, items, collect, courier, tracking },
+      cashHolder: found.cashHolder,
     }
     if (!(await insertParcel(tx, parcel, now))) return refuse({ code: 'tracking_taken' })
     return ok(parcel.id)
@@ -63,12 +66,23 @@ export const afterDelivery = ({ clock, ledger }: OrdersDeps) => ({
     tx: Tx,
     { order, parcelId, to }: { order: LockedOrder; parcelId: string; to: 'delivered' | 'returned' },
   ): Promise<void> {
-    const from = await findExchangeParcel(tx, parcelId)
-    if (from === null || from === to) return
+    const parcel = await findExchangeParcel(tx, parcelId)
+    if (parcel === null || parcel.state === to) return
     const now = clock.now()
-    const move = { stepId: newId(now), from, to, reason: null, note: null, condition: null }
+    const move = {
+      stepId: newId(now),
+      from: parcel.state,
+      to,
+      reason: null,
+      note: null,
+      condition: null,
+    }
     await saveParcelStatusChange(tx, parcelId as ParcelId, move, now)
     if (to === 'delivered')
-      await ledger.postCashCollection(tx, { orderId: order.id, memo: `${order.number}: exchange` })
+      await ledger.postCashCollections(tx, {
+        orderId: order.id,
+        memo: `${order.number}: exchange`,
+        taken: [{ parcelId, holder: parcel.cashHolder, amount: parcel.collect }],
+      })
   },
 })

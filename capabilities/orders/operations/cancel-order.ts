@@ -2,7 +2,7 @@ import { ok, type Result } from '#kernel/result.ts'
 import type { Db, Tx } from '#platform/database/index.ts'
 import type { Catalog, StockLine, StockShortage, VariantId } from '#capabilities/catalog/index.ts'
 import type { Ledger } from '#capabilities/ledger/index.ts'
-import type { Order, PaymentStatus } from '../schema.ts'
+import type { Order } from '../schema.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Audit } from '#capabilities/audit/index.ts'
 import type { Payments } from '#capabilities/payments/index.ts'
@@ -13,13 +13,14 @@ export type StockAndLedger = {
   ledger: Pick<
     Ledger,
     | 'toggleSaleReversal'
-    | 'postCashCollection'
+    | 'postCashCollections'
     | 'postReturn'
-    | 'reverseCashCollection'
+    | 'reverseCashCollections'
+    | 'reclaimRefundDue'
     | 'reverseRefunds'
     | 'reinstateRefunds'
     | 'collectOnline'
-    | 'postCardRefundDue'
+    | 'postRefundDue'
     | 'cancelCardRefund'
     | 'returnToCard'
     | 'readOnlineMoney'
@@ -53,7 +54,10 @@ const linesOf = (
       : [{ variantId: line.variantId as VariantId, quantity: count(line), reference }],
   )
 
-/** Reverses the sale and releases the stock, except of parcels restocked on their return. */
+/**
+ * Reverses the sale and releases the stock, except of what came back before and of parcels that are
+ * outside: these are restocked when they come back.
+ */
 export async function cancelOrder(
   tx: Tx,
   order: Order,
@@ -61,7 +65,7 @@ export async function cancelOrder(
 ): Promise<void> {
   await catalog.returnStock(
     tx,
-    linesOf(order, order.stockReference, ({ quantity, returned }) => quantity - returned),
+    linesOf(order, order.stockReference, (line) => line.quantity - line.returned - line.outside),
     'cancelled',
   )
   const query = { orderId: order.id, memo: `${order.number}: cancelled` }
@@ -69,22 +73,10 @@ export async function cancelOrder(
   await ledger.toggleSaleReversal(tx, query)
 }
 
-/** Cash is posted when the order becomes paid, and reversed when that was a mistake. */
-export async function postOrReverseCash(
-  tx: Tx,
-  order: Pick<Order, 'id' | 'number' | 'paymentStatus'>,
-  payment: PaymentStatus,
-  { ledger }: StockAndLedger,
-): Promise<void> {
-  const query = { orderId: order.id, memo: order.number }
-  if (payment === order.paymentStatus) return
-  if (payment === 'paid') await ledger.postCashCollection(tx, query)
-  if (order.paymentStatus === 'paid') await ledger.reverseCashCollection(tx, query)
-}
-
 /**
- * Reserves stock under a new reference, unless it is short. Items returned after delivery stay with
- * the vendor: they are not reserved, and their refunds are posted again.
+ * Reserves stock under a new reference, unless it is short; parcels that are outside still have
+ * theirs. Items returned after delivery stay with the vendor: they are not reserved, and their
+ * refunds are posted again.
  */
 export async function reopenOrder(
   tx: Tx,
@@ -94,7 +86,7 @@ export async function reopenOrder(
 ): Promise<Result<null, StockShortage>> {
   const taken = await catalog.takeStock(
     tx,
-    linesOf(order, reference, ({ quantity, returnedQuantity }) => quantity - returnedQuantity),
+    linesOf(order, reference, (line) => line.quantity - line.returnedQuantity - line.outside),
   )
   if (!taken.ok) return taken
   const query = { orderId: order.id, memo: `${order.number}: standing again` }

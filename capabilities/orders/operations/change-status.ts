@@ -4,11 +4,13 @@ import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Actor, Origin } from '#capabilities/audit/index.ts'
 import type { StockShortage } from '#capabilities/catalog/index.ts'
+import type { CashHolder } from '#capabilities/ledger/index.ts'
 import type { OrderStatusChanged } from '../events.ts'
 import { type LockedOrder, lockOrder, saveChange } from '../queries/status.ts'
 import { statusChange, type OrderStatusChange } from '../rules/status-transition.ts'
 import type { OrderActorRole, OrderId, OrderStatus, PaymentStatus } from '../schema.ts'
-import { cancelOrder, postOrReverseCash, reopenOrder, type OrdersDeps } from './cancel-order.ts'
+import { cancelOrder, reopenOrder, type OrdersDeps } from './cancel-order.ts'
+import { postOrReverseCash } from './post-cash.ts'
 import type { DeliveryWindow } from '../queries/delivery-window.ts'
 import { renewDeliveryWindow } from './renew-delivery-window.ts'
 import { forgoReturned } from './write-off-returned.ts'
@@ -24,6 +26,8 @@ type Command = {
   payment?: PaymentStatus
   parcelTracking?: ParcelTracking | null
   isByCourier?: boolean
+  /** Who took the cash of what was delivered without a parcel; by default the vendor's own man. */
+  cashHolder?: CashHolder
   origin?: Origin
 }
 type ParcelTracking = NonNullable<OrderStatusChanged['carriage']>
@@ -65,9 +69,10 @@ export const changeStatusInTx =
     const online = isCashOnDelivery
       ? null
       : await postCardRefunds(tx, order, { decided, stepId, requestedBy }, deps)
-    const paymentStatus = command.payment ?? online ?? decided.paymentStatus
+    const wanted = command.payment ?? online ?? decided.paymentStatus
+    const cash = { to: decided.to, payment: wanted, rest: command.cashHolder ?? 'vendor' } as const
+    const paymentStatus = isCashOnDelivery ? await postOrReverseCash(tx, order, cash, deps) : wanted
     const change: OrderStatusChange = { ...decided, paymentStatus }
-    if (isCashOnDelivery) await postOrReverseCash(tx, order, paymentStatus, deps)
     const by = command.isByCourier ? 'courier' : ROLE_OF[command.actor.role]
     const actor = { role: by, id: command.actor.id ?? null }
     const reason = command.reason || (change.to === 'cancelled' ? `by_${by}` : null)

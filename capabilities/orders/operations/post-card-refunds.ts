@@ -21,7 +21,7 @@ export async function postCardRefunds(
   const { ledger, payments } = deps
   const { id: orderId, purchaseId, number } = order
   if (stock === 'release') {
-    await ledger.postCardRefundDue(tx, { orderId, memo: `${number}: cancelled` })
+    await ledger.postRefundDue(tx, { orderId, memo: `${number}: cancelled` })
     const wanted = { amount: null, reason: 'cancelled', reference: stepId, requestedBy } as const
     await giveBack(deps, tx, order, wanted)
   }

@@ -35,9 +35,10 @@ export const setParcelTracking =
       if (!parcel) return refuse({ code: 'parcel_not_found' })
       const allowed = checkParcelTransition(parcel.state, 'returned')
       if (!allowed.ok) return allowed
-      if (courier !== null && !(await findCourier(tx, courier)))
-        return refuse({ code: 'courier_unknown' })
-      if (!(await saveParcelTracking(tx, parcelId, { courier, tracking })))
+      const found = await findCourier(tx, { vendorId: act.vendorId, code: courier })
+      if (!found) return refuse({ code: 'courier_unknown' })
+      const handed = { courier, tracking, cashHolder: found.cashHolder }
+      if (!(await saveParcelTracking(tx, parcelId, handed)))
         return refuse({ code: 'tracking_taken' })
       await audit.record(tx, {
         ...origin,

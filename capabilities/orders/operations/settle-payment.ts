@@ -54,7 +54,7 @@ async function useFor(deps: OrdersDeps, tx: Tx, { order, use, event }: Using): P
   if (order.total === 0) return isPaid
   await deps.ledger.collectOnline(tx, query)
   if (isPaid) return true
-  await deps.ledger.postCardRefundDue(tx, query)
+  await deps.ledger.postRefundDue(tx, query)
   const refund = await deps.payments.refund(tx, {
     ...{ purchaseId: order.purchaseId, orderId: order.id, amount: order.total },
     reason: event.when === 'duplicate' ? 'duplicate' : 'late',

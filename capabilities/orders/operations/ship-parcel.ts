@@ -59,8 +59,8 @@ export const shipParcelInTx =
     if (!planned.ok) return planned
     const { items, collect, position } = planned.value
     const { courier, tracking } = command
-    const foundCourier = courier === null ? null : await findCourier(tx, courier)
-    if (courier !== null && foundCourier === null) return refuse({ code: 'courier_unknown' })
+    const found = await findCourier(tx, { vendorId: order.vendorId, code: courier })
+    if (!found) return refuse({ code: 'courier_unknown' })
 
     const now = deps.clock.now()
     const parcel = {
@@ -73,6 +73,7 @@ export const shipParcelInTx =
       items,
       courier,
       tracking,
+      cashHolder: found.cashHolder,
     }
     if (!(await insertParcel(tx, parcel, now))) return refuse({ code: 'tracking_taken' })
     await deps.audit.record(tx, {
@@ -83,7 +84,7 @@ export const shipParcelInTx =
       after: { parcel: parcel.id, courier, tracking, collect_centimes: parcel.collect },
     })
     if (order.status === 'shipped') return ok(null)
-    const parcelTracking = foundCourier && { courier: foundCourier.name, tracking }
+    const parcelTracking = found.name === null ? null : { courier: found.name, tracking }
     const changed = await changeStatusInTx(deps)(tx, {
       ...command,
       to: 'shipped',

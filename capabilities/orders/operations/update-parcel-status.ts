@@ -5,7 +5,7 @@ import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
 import type { CourierStatus } from '#capabilities/shipping/index.ts'
 import type { VariantId } from '#capabilities/catalog/index.ts'
-import type { DeliveryAttemptFailed } from '../events.ts'
+import type { DeliveryAttemptFailed, ParcelDelivered } from '../events.ts'
 import {
   findShippableOrder,
   saveParcelStatusChange,
@@ -20,6 +20,7 @@ import {
 } from '../rules/parcels.ts'
 import type { Parcel, ParcelId, ParcelState, ReturnCondition } from '../schema.ts'
 import { type VendorOrderCommand, lockForAct } from './check-order-version.ts'
+import { postParcelCash } from './post-cash.ts'
 import { changeStatusInTx, type StatusRefusal } from './change-status.ts'
 import type { OrdersDeps } from './cancel-order.ts'
 
@@ -58,17 +59,35 @@ export const updateParcelStatusInTx =
     const sending = await findShippableOrder(tx, orderId)
     const parcel = sending.parcels.find(({ id }) => id === parcelId)
     if (!parcel) return refuse({ code: 'parcel_not_found' })
-    const allowed = checkParcelTransition(parcel.state, step.state)
+    const isCancelled = order.status === 'cancelled'
+    const allowed = checkParcelTransition(parcel.state, step.state, { isCancelled })
     if (!allowed.ok) return allowed
     if (order.status === 'delivered') return refuse({ code: 'order_already_delivered' })
 
     const stepId = await saveParcelStatus(deps)(tx, parcel, command)
     if (step.state === 'attempt_failed')
       await publish<DeliveryAttemptFailed>(tx, attemptFailed(order, stepId), order.purchaseId)
+    if (step.state === 'delivered' && deps.payments.isCashOnDelivery(order.paymentMethod))
+      await postParcelCash(tx, order, parcel, deps)
     if (step.state === 'returned' && step.condition === 'resellable')
       await restock(deps)(tx, order, parcel)
-    return settle(deps)(tx, order, moved(sending, parcel, step.state), command)
+    const { parcels, left } = moved(sending, parcel, step.state)
+    const outcome = isCancelled ? null : deliveryOutcome(parcels, left)
+    if (outcome === null) {
+      if (step.state === 'delivered') await publishDelivered(tx, order, parcelId)
+      return ok(null)
+    }
+    const reason = outcome === 'cancelled' ? 'returned_to_shop' : null
+    const changed = await changeStatusInTx(deps)(tx, { ...command, to: outcome, reason })
+    return changed.ok ? ok(null) : changed
   }
+
+const publishDelivered = (tx: Tx, order: LockedOrder, parcelId: ParcelId) =>
+  publish<ParcelDelivered>(
+    tx,
+    { type: 'orders.parcel_delivered', parcelId, orderId: order.id },
+    order.purchaseId,
+  )
 
 const attemptFailed = (order: LockedOrder, stepId: string): DeliveryAttemptFailed => ({
   type: 'orders.delivery_attempt_failed',
@@ -101,16 +120,17 @@ export const saveParcelStatus =
     return move.stepId
   }
 
-/** A cancelled order has already released its stock, so its parcels are not restocked. */
 const restock =
   ({ catalog }: OrdersDeps) =>
-  async (tx: Tx, order: LockedOrder, parcel: Parcel): Promise<void> => {
-    if (order.status === 'cancelled') return
-    const lines = parcel.items.flatMap(({ variantId, quantity }) =>
-      variantId === null
+  async (tx: Tx, { lines: sold }: LockedOrder, parcel: Parcel): Promise<void> => {
+    const outside = new Map(sold.map((line) => [line.itemId, line.outside]))
+    const lines = parcel.items.flatMap(({ itemId, variantId, quantity: packed }) => {
+      // Pieces of it that came back by a return were restocked with that return.
+      const quantity = Math.min(packed, outside.get(itemId) ?? 0)
+      return variantId === null || quantity === 0
         ? []
-        : [{ variantId: variantId as VariantId, quantity, reference: parcel.id }],
-    )
+        : [{ variantId: variantId as VariantId, quantity, reference: parcel.id }]
+    })
     await catalog.returnStock(tx, lines, 'returned')
   }
 
@@ -118,18 +138,3 @@ const moved = ({ lines, parcels }: ShippableOrder, parcel: Parcel, state: Parcel
   left: itemsLeft(lines, parcels),
   parcels: parcels.map((item) => (item.id === parcel.id ? { ...item, state } : item)),
 })
-
-const settle =
-  (deps: OrdersDeps) =>
-  async (
-    tx: Tx,
-    order: LockedOrder,
-    { left, parcels }: ReturnType<typeof moved>,
-    act: VendorOrderCommand,
-  ): Promise<Result<null, ParcelStatusRefusal>> => {
-    const outcome = deliveryOutcome(parcels, left)
-    if (outcome === null || order.status === 'cancelled') return ok(null)
-    const reason = outcome === 'cancelled' ? 'returned_to_shop' : null
-    const changed = await changeStatusInTx(deps)(tx, { ...act, to: outcome, reason })
-    return changed.ok ? ok(null) : changed
-  }

@@ -44,7 +44,7 @@ export const PARCELS = `(
   select coalesce(json_agg(json_build_object(
     'id', pa.id, 'position', pa.position, 'purpose', pa.purpose, 'state', pa.state, 'tracking', pa.tracking,
     'courier', case when c.code is not null then json_build_object('code', c.code, 'name', c.name) end,
-    'collect', trim_scale(pa.collect_centimes / 100.0), 'return_condition', pa.return_condition,
+    'collect', trim_scale(pa.collect_centimes / 100.0), 'cash_holder', pa.cash_holder, 'return_condition', pa.return_condition,
     'items', (select coalesce(json_agg(json_build_object('item_id', pi.order_item_id, 'quantity', pi.quantity)), '[]')
       from orders.parcel_items pi where pi.parcel_id = pa.id),
     'history', (select coalesce(json_agg(json_build_object('state', h.to_state, 'reason', h.reason,

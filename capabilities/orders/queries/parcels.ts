@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Centimes } from '#kernel/money.ts'
 import { tables, type Tx } from '#platform/database/index.ts'
+import type { CashHolder } from '#capabilities/ledger/index.ts'
 import type { SendableLine } from '../rules/parcels.ts'
 import type { OrderId, Parcel, ParcelId, ParcelState, ReturnCondition } from '../schema.ts'
 import { type LockedOrder, lockOrder, returnedSinceStockTaken } from './status.ts'
@@ -39,7 +40,7 @@ export async function findShippableOrder(tx: Tx, id: OrderId): Promise<Shippable
         from orders.order_items i where i.order_id = o.id) as lines,
       (select coalesce(max(pa.position) + 1, 1) from orders.parcels pa where pa.order_id = o.id) as "nextPosition",
       (select coalesce(json_agg(json_build_object('id', pa.id, 'position', pa.position, 'state', pa.state,
-          'collect', pa.collect_centimes, 'items', (
+          'collect', pa.collect_centimes, 'cashHolder', pa.cash_holder, 'items', (
             select json_agg(json_build_object('itemId', pi.order_item_id, 'variantId', i.variant_id,
               'quantity', pi.quantity))
             from orders.parcel_items pi join orders.order_items i on i.id = pi.order_item_id
@@ -50,17 +51,32 @@ export async function findShippableOrder(tx: Tx, id: OrderId): Promise<Shippable
   return rows[0]! // the caller holds the lock, so it exists
 }
 
-/** Null unless the courier is enabled. */
-export async function findCourier(tx: Tx, code: string): Promise<{ name: string } | null> {
-  const { rows } = await sql<{ name: string }>`
-    select name from shipping.couriers where code = ${code} and is_active`.execute(
-    tables<object>(tx),
-  )
+/** Of courier `c` with the vendor's account `own`, if any. */
+export const CASH_HOLDER = `case when c.code = 'manual' or own.credentials is not null then 'vendor' else 'operator' end`
+
+export type ParcelCourier = { name: string | null; cashHolder: CashHolder }
+
+/**
+ * Null unless the courier is enabled. Without one the vendor delivers itself. The cash is the
+ * vendor's when its own man or its own courier account takes the parcel, otherwise the operator's
+ * courier holds it; the owner of the shipping rate does not matter.
+ */
+export async function findCourier(
+  tx: Tx,
+  { vendorId, code }: { vendorId: string; code: string | null },
+): Promise<ParcelCourier | null> {
+  if (code === null) return { name: null, cashHolder: 'vendor' }
+  const { rows } = await sql<ParcelCourier>`
+    select c.name, ${sql.raw(CASH_HOLDER)} as "cashHolder"
+    from shipping.couriers c
+    left join shipping.courier_accounts own on own.courier_code = c.code and own.vendor_id = ${vendorId}
+    where c.code = ${code} and c.is_active`.execute(tables<object>(tx))
   return rows[0] ?? null
 }
 
 export type ParcelTracking = { courier: string | null; tracking: string | null }
-export type NewParcel = ParcelTracking & {
+export type HandedParcel = ParcelTracking & { cashHolder: CashHolder }
+export type NewParcel = HandedParcel & {
   id: ParcelId
   stepId: string
   orderId: OrderId
@@ -76,9 +92,10 @@ export async function insertParcel(tx: Tx, parcel: NewParcel, now: Date): Promis
   const { rows } = await sql`
     with sent as (
       insert into orders.parcels (id, order_id, vendor_id, position, state, courier_code, tracking,
-        collect_centimes, purpose, handed_over_at, created_at)
+        collect_centimes, cash_holder, purpose, handed_over_at, created_at)
       values (${parcel.id}, ${parcel.orderId}, ${parcel.vendorId}, ${parcel.position}, 'handed_over',
-        ${parcel.courier}, ${parcel.tracking}, ${parcel.collect}, ${parcel.purpose ?? 'sale'}, ${now}, ${now})
+        ${parcel.courier}, ${parcel.tracking}, ${parcel.collect}, ${parcel.cashHolder},
+        ${parcel.purpose ?? 'sale'}, ${now}, ${now})
       on conflict (courier_code, tracking) where tracking is not null do nothing
       returning id
     ), step as (
@@ -97,10 +114,10 @@ export async function insertParcel(tx: Tx, parcel: NewParcel, now: Date): Promis
 export async function saveParcelTracking(
   tx: Tx,
   id: ParcelId,
-  { courier, tracking }: ParcelTracking,
+  { courier, tracking, cashHolder }: HandedParcel,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update orders.parcels pa set courier_code = ${courier}, tracking = ${tracking}
+    update orders.parcels pa set courier_code = ${courier}, tracking = ${tracking}, cash_holder = ${cashHolder}
     where pa.id = ${id} and (${tracking}::text is null or not exists (
       select from orders.parcels other
       where other.courier_code = ${courier} and other.tracking = ${tracking} and other.id <> ${id}))

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { LocalDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { tables, type Tx } from '#platform/database/index.ts'
-import type { OrderId, ParcelId, ParcelState } from '../schema.ts'
+import type { OrderId, Parcel, ParcelId } from '../schema.ts'
 
 /** Adds to the returned quantity, or subtracts. The order must be locked. */
 export const addReturnedQuantity = (
@@ -19,8 +20,23 @@ export const saveReturnRequested = (tx: Tx, id: string, requestedAt: Date) =>
   sql`update orders.orders set return_requested_at = ${requestedAt}
       where id = ${id} and return_requested_at is null`.execute(tables<object>(tx))
 
-export const saveReturnState = (tx: Tx, id: string, state: string) =>
-  sql`update orders.orders set return_state = ${state} where id = ${id}`.execute(tables<object>(tx))
+export const saveReturnState = (
+  tx: Tx,
+  id: string,
+  { state, openReturns }: { state: string; openReturns: number },
+) =>
+  sql`update orders.orders set return_state = ${state}, open_return_count = ${openReturns}
+      where id = ${id}`.execute(tables<object>(tx))
+
+/** `until` is null for an order that is not delivered. */
+export const saveReturnableUntil = (
+  tx: Tx,
+  windows: readonly { orderId: string; until: LocalDate | null }[],
+) =>
+  sql`
+    update orders.orders o set returnable_until = w.until
+    from jsonb_to_recordset(${JSON.stringify(windows)}::jsonb) as w ("orderId" uuid, until date)
+    where o.id = w."orderId"`.execute(tables<object>(tx))
 
 export const addRefunded = (tx: Tx, id: string, amount: Centimes) =>
   sql`update orders.orders set refunded_centimes = refunded_centimes + ${amount} where id = ${id}`.execute(
@@ -35,11 +51,14 @@ export async function nextPosition(tx: Tx, id: OrderId): Promise<number> {
   return rows[0]?.next ?? 1
 }
 
+type ExchangeParcel = Pick<Parcel, 'state' | 'collect' | 'cashHolder'>
+
 /** Null when the parcel is not an exchange. */
-export async function findExchangeParcel(tx: Tx, id: string): Promise<ParcelState | null> {
-  const { rows } = await sql<{ state: ParcelState }>`
-    select state from orders.parcels where id = ${id as ParcelId} and purpose = 'exchange'`.execute(
+export async function findExchangeParcel(tx: Tx, id: string): Promise<ExchangeParcel | null> {
+  const { rows } = await sql<ExchangeParcel>`
+    select state, collect_centimes as collect, cash_holder as "cashHolder"
+    from orders.parcels where id = ${id as ParcelId} and purpose = 'exchange'`.execute(
     tables<object>(tx),
   )
-  return rows[0]?.state ?? null
+  return rows[0] ?? null
 }

@@ -30,6 +30,13 @@ const RETURNED = sql.raw(`(
   where pi.order_item_id = i.id and back.purpose = 'sale'
     and back.state in ('returned', 'checked') and ${returnedSinceStockTaken('back', 'o')}) + i.returned_quantity`)
 
+/** Handed over and not come back, in its parcel or by a return; also of a cancelled order. */
+const OUTSIDE = sql.raw(`(
+  select greatest(coalesce(sum(pi.quantity), 0) - i.returned_quantity, 0)::integer
+  from orders.parcel_items pi join orders.parcels away on away.id = pi.parcel_id
+  where pi.order_item_id = i.id and away.purpose = 'sale'
+    and away.state not in ('preparing', 'ready', 'returned', 'checked'))`)
+
 /** True also for a parcel that was not returned, and when stock was reserved only once. */
 export function returnedSinceStockTaken(parcel: string, order: string): string {
   return `coalesce(${parcel}.returned_at >= (
@@ -51,8 +58,9 @@ export async function lockOrder(tx: Tx, id: OrderId): Promise<LockedOrder | null
       o.subtotal_centimes::float8 as subtotal, o.discount_centimes::float8 as discount,
       o.cancel_reason as "cancelReason", p.phone, p.address_version as "addressVersion",
       json_build_object('firstName', p.first_name, 'email', p.email, 'language', p.language) as buyer,
-      (select json_agg(json_build_object('variantId', i.variant_id, 'quantity', i.quantity,
-          'returned', ${RETURNED}, 'returnedQuantity', i.returned_quantity) order by i.position)
+      (select json_agg(json_build_object('itemId', i.id, 'variantId', i.variant_id, 'quantity', i.quantity,
+          'returned', ${RETURNED}, 'returnedQuantity', i.returned_quantity,
+          'outside', ${OUTSIDE}) order by i.position)
         from orders.order_items i where i.order_id = o.id) as lines
     from orders.orders o
     join orders.purchases p on p.id = o.purchase_id

@@ -6,6 +6,7 @@ import { communeName } from '#capabilities/territory/index.ts'
 import { itemLabel, itemName } from './item-names.ts'
 import { paymentFor } from './payment.ts'
 import { addressIn, AMOUNTS, PARCELS, PICKUP_POINT } from './order-views.ts'
+import { CASH_HOLDER } from './parcels.ts'
 import { returnedSinceStockTaken } from './status.ts'
 import { VENDOR_ORDER_FIELDS } from './vendor-orders.ts'
 
@@ -63,8 +64,11 @@ const detailIn = (language: Language) =>
   'items', ${linesIn(language)}, 'parcels', ${PARCELS}, 'history', ${HISTORY},
   'address_changes', ${ADDRESS_CHANGES},
   'payment', ${paymentFor('shop')},
-  'couriers', (select json_agg(json_build_object('code', c.code, 'name', c.name)
-    order by c.code <> 'manual', c.name) from shipping.couriers c where c.is_active),
+  'couriers', (select json_agg(json_build_object('code', c.code, 'name', c.name,
+      'cash_holder', ${CASH_HOLDER}) order by c.code <> 'manual', c.name)
+    from shipping.couriers c
+    left join shipping.courier_accounts own on own.courier_code = c.code and own.vendor_id = o.vendor_id
+    where c.is_active),
   ${AMOUNTS}) as view`)
 
 /** Another vendor's order is not found. */

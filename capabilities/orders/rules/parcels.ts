@@ -101,17 +101,26 @@ export type ParcelTransitionRefusal =
   | { code: 'parcel_already_returned' }
   | { code: 'parcel_returning' }
 
-/** Delivered and returned are final; a returning parcel can no longer be delivered. */
+const BACK: readonly ParcelStep[] = ['returning', 'return_to_collect', 'returned']
+export const isDelivered = (state: ParcelState): boolean =>
+  ['delivered', 'cash_at_courier', 'remitted'].includes(state)
+
+/**
+ * Delivered and returned are final; a returning parcel can no longer be delivered. Of a cancelled
+ * order even what was delivered is expected back.
+ */
 export function checkParcelTransition(
   from: ParcelState,
   to: ParcelStep,
+  { isCancelled = false } = {},
 ): Result<null, ParcelTransitionRefusal> {
-  if (['delivered', 'cash_at_courier', 'remitted'].includes(from))
-    return refuse({ code: 'parcel_already_delivered' })
+  if (isCancelled && isDelivered(from) && BACK.includes(to)) return ok(null)
+  if (isDelivered(from)) return refuse({ code: 'parcel_already_delivered' })
   if (['returned', 'checked'].includes(from)) return refuse({ code: 'parcel_already_returned' })
   const comesBack = from === 'returning' || from === 'return_to_collect'
-  const staysBack = to === 'returned' || to === 'return_to_collect'
-  return comesBack && !staysBack ? refuse({ code: 'parcel_returning' }) : ok(null)
+  return comesBack && (!BACK.includes(to) || to === 'returning')
+    ? refuse({ code: 'parcel_returning' })
+    : ok(null)
 }
 
 const isOver = (state: ParcelState): boolean => !checkParcelTransition(state, 'returned').ok

@@ -4,6 +4,7 @@ import { type Language, localizedText } from '#kernel/locale.ts'
 import { dinars } from '#kernel/money.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
+import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { TransactionView } from '../contract.ts'
 import { balanceAt, listTransactions } from '../queries/vendor-transactions.ts'
 import { LINE_TEXTS, STATEMENT_TEXTS } from '../texts.ts'
@@ -13,12 +14,15 @@ import { transactionView, statementMonth } from './read-vendor-balance.ts'
 export const MAX_STATEMENT_LINES = 100_000
 const PARTS = ['goods', 'discount', 'delivery', 'commission', 'commission_vat'] as const
 
+type StatementDeps = { db: Db; clock: Clock; settings: Pick<SettingsCapability, 'current'> }
+
 export const exportStatement =
-  ({ db, clock }: { db: Db; clock: Clock }) =>
+  ({ db, clock, settings }: StatementDeps) =>
   async (vendorId: string, month: string, language: Language): Promise<string> => {
     const { from, until } = statementMonth(month)
     const today = localDate(clock.now())
-    const period = { from, until, show: 'all' as const, after: null, today }
+    const onlyRemitted = settings.current().payOnlyRemitted
+    const period = { from, until, show: 'all' as const, after: null, today, onlyRemitted }
     const [before, after, { rows }] = await Promise.all([
       balanceAt(db, vendorId, from),
       balanceAt(db, vendorId, until),

@@ -1,5 +1,5 @@
 import { localDate, type LocalDate } from '#kernel/calendar.ts'
-import { dinars, sum } from '#kernel/money.ts'
+import { dinars, sum, ZERO_CENTIMES } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { before, type Clock } from '#kernel/time.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
@@ -9,6 +9,7 @@ import type { Audit, AdminActor } from '#capabilities/audit/index.ts'
 import type { Approvals } from '#capabilities/identity/index.ts'
 import type { Ledger } from '#capabilities/ledger/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
+import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { BatchProposalView } from '../contract.ts'
 import type { BatchProposed } from '../events.ts'
 import { listVendorNames } from '../queries/batch-views.ts'
@@ -34,6 +35,7 @@ export type PayoutsDeps = {
   ledger: Pick<Ledger, 'post'>
   orders: Pick<Orders, 'lockOrders' | 'remitParcels'>
   approvals: Pick<Approvals, 'check' | 'announceIfSole'>
+  settings: Pick<SettingsCapability, 'current' | 'getEffective'>
 }
 
 /**
@@ -41,15 +43,16 @@ export type PayoutsDeps = {
  * this one is cancelled. Another admin approves it (four-eyes rule).
  */
 export const proposeBatch =
-  ({ db, clock, audit }: PayoutsDeps) =>
+  (deps: PayoutsDeps) =>
   ({ kind, adminId, origin }: AdminActor & { kind: BatchKind }) =>
-    inTransaction(db, async (tx): Promise<Result<BatchId, { code: 'nothing_due' }>> => {
+    inTransaction(deps.db, async (tx): Promise<Result<BatchId, { code: 'nothing_due' }>> => {
+      const { clock, audit } = deps
       await lockProposals(tx)
       const now = clock.now()
       const today = localDate(now)
       // Lock before reading: what is posted concurrently waits for the next batch.
       const ids = await lockOpenOrders(tx, { kind })
-      const { open, planned } = await planDue(tx, ids, now)
+      const { open, planned } = await planDue(deps, { db: tx, ids, now })
       const settledWithout = open.filter(({ due }) => due === 0).map(({ orderId }) => orderId)
       if (planned.length === 0) return refuse({ code: 'nothing_due' })
 
@@ -79,9 +82,11 @@ export type ProposeBatch = ReturnType<typeof proposeBatch>
 
 /** What `proposeBatch` would pay now; it changes and locks nothing. */
 export const previewBatch =
-  ({ db, clock }: Pick<PayoutsDeps, 'db' | 'clock'>) =>
+  (deps: Pick<PayoutsDeps, 'db' | 'clock' | 'settings'>) =>
   async ({ kind }: { kind: BatchKind }): Promise<BatchProposalView> => {
-    const { planned } = await planDue(db, await listOpenOrderIds(db, { kind }), clock.now())
+    const { db, clock } = deps
+    const ids = await listOpenOrderIds(db, { kind })
+    const { planned } = await planDue(deps, { db, ids, now: clock.now() })
     const names = await listVendorNames(
       db,
       planned.map(({ vendorId }) => vendorId),
@@ -102,14 +107,20 @@ export const previewBatch =
   }
 export type PreviewBatch = ReturnType<typeof previewBatch>
 
-async function planDue(db: Db | Tx, ids: readonly string[], now: Date) {
+async function planDue(
+  { settings }: Pick<PayoutsDeps, 'settings'>,
+  { db, ids, now }: { db: Db | Tx; ids: readonly string[]; now: Date },
+) {
   const open = await listOpenOrders(db, { ids, today: localDate(now) })
   const vendorIds = [...new Set(open.map(({ vendorId }) => vendorId))]
   const changedBefore = before(now, ACCOUNT_CHANGE_COOLDOWN)
   const accounts = await listPayoutAccounts(db, { vendorIds, changedBefore })
   const all = await listTerms(db)
   const minimumOf = (vendorId: string) => payoutSchedule(all, vendorId).minimum
-  return { open, planned: planPayouts({ open, accounts, minimumOf }) }
+  const { payOnlyRemitted } = await settings.getEffective(db)
+  const advanceOf = (vendorId: string) =>
+    payOnlyRemitted ? ZERO_CENTIMES : payoutSchedule(all, vendorId).advance
+  return { open, planned: planPayouts({ open, accounts, minimumOf, advanceOf }) }
 }
 
 const periodOf = (today: LocalDate) => ({

@@ -9,6 +9,7 @@ import { readCursor, writeCursor } from '#kernel/cursor.ts'
 import { type Centimes, centimes, dinars, minus, ZERO_CENTIMES } from '#kernel/money.ts'
 import { after, type Clock, days } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
+import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type {
   TransactionFilter,
   TransactionsPageView,
@@ -30,7 +31,7 @@ import {
   type PayoutSchedule,
 } from '../rules/payout-schedule.ts'
 
-type Deps = { db: Db; clock: Clock }
+type Deps = { db: Db; clock: Clock; settings: Pick<SettingsCapability, 'current'> }
 type Query = {
   month?: string | undefined
   from?: string | undefined
@@ -40,12 +41,15 @@ type Query = {
   cursor?: string | undefined
 }
 
-export function readVendorBalance({ db, clock }: Deps) {
+export function readVendorBalance({ db, clock, settings }: Deps) {
   return {
     async balance(vendorId: string): Promise<VendorBalanceView> {
       const today = localDate(clock.now())
       const [money, all, account] = await Promise.all([
-        readBalance(db, vendorId, today),
+        readBalance(db, {
+          ...{ vendorId, today },
+          onlyRemitted: settings.current().payOnlyRemitted,
+        }),
         listTerms(db, vendorId),
         findPayoutAccount(db, vendorId),
       ])
@@ -54,6 +58,7 @@ export function readVendorBalance({ db, clock }: Deps) {
       return {
         to_receive: dinars(positive(available)),
         held: dinars(money.held),
+        at_courier: dinars(money.atCourier),
         upcoming: dinars(money.upcoming),
         in_payment: dinars(money.inPayment),
         owed: dinars(positive(minus(ZERO_CENTIMES, available))),
@@ -76,7 +81,9 @@ export function readVendorBalance({ db, clock }: Deps) {
       const { limit = 25, show = 'all', cursor } = query
       const period = query.month ? statementMonth(query.month) : daysOf(query)
       const today = localDate(clock.now())
-      const input = { vendorId, ...period, show, after: readCursor(cursor), limit, today }
+      const onlyRemitted = settings.current().payOnlyRemitted
+      const filter = { vendorId, ...period, show, after: readCursor(cursor), limit }
+      const input = { ...filter, today, onlyRemitted }
       const { rows, matching } = await listTransactions(db, input)
       const page = rows.slice(0, limit)
       const last = page.at(-1)

@@ -30,16 +30,17 @@ export const renderStatement =
   async (vendorId: string, month: string, language: Language): Promise<Uint8Array<ArrayBuffer>> => {
     const { from, until } = statementMonth(month)
     const today = localDate(clock.now())
+    const onlyRemitted = settings.current().payOnlyRemitted
     const isCurrent = until > clock.now()
     const period = { from, until, show: 'all' as const, after: null, limit: MAX_STATEMENT_LINES }
     const [owedBefore, owedAfter, { rows }, account, { name: shop, rc, nif }, now] =
       await Promise.all([
         balanceAt(db, vendorId, from),
         balanceAt(db, vendorId, until),
-        listTransactions(db, { vendorId, ...period, today }),
+        listTransactions(db, { vendorId, ...period, today, onlyRemitted }),
         findPayoutAccount(db, vendorId),
         findStatementVendor(db, vendorId),
-        isCurrent ? readBalance(db, vendorId, today) : null,
+        isCurrent ? readBalance(db, { vendorId, today, onlyRemitted }) : null,
       ])
     const lines = rows.map(transactionView).toReversed()
     const ended = isCurrent ? today : localDate(before(until, days(1)))

@@ -3,8 +3,9 @@ import { tables, type Tx } from '#platform/database/index.ts'
 import { lockMatching } from './remittances.ts'
 
 /**
- * Rebuilds the cash couriers hold for these orders: the ledger's amount, split over parcels not yet
- * remitted or returned; an order without parcels has no courier.
+ * Rebuilds the cash couriers hold for these orders: the ledger's amount, split over the delivered
+ * parcels of the operator's couriers that are not yet remitted; what was delivered without a parcel
+ * has no courier.
  */
 export async function upsertCourierCash(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await lockMatching(tx) // otherwise it could overwrite a remittance posted concurrently
@@ -19,18 +20,22 @@ export async function upsertCourierCash(tx: Tx, orderIds: readonly string[]): Pr
       where j.order_id = any(${orderIds}::uuid[])
       group by j.order_id having sum(e.amount_centimes) > 0
     ), parts as (
-      select h.order_id, h.amount, p.id, p.courier_code, p.collect_centimes as collect,
+      select h.order_id, h.amount, p.id, p.courier_code, p.collect_centimes as collect, p.delivered_at,
         sum(p.collect_centimes) over (partition by h.order_id order by p.position) - p.collect_centimes as before,
         row_number() over (partition by h.order_id order by p.position desc) as from_the_end
-      from held h left join orders.parcels p on p.order_id = h.order_id
-        and p.state not in ('remitted', 'returning', 'return_to_collect', 'returned', 'checked')
+      from held h
+      join orders.orders o on o.id = h.order_id
+      left join orders.parcels p on p.order_id = h.order_id and p.cash_holder = 'operator'
+        and (p.state = 'delivered' or o.status = 'delivered'
+          and p.state not in ('remitted', 'returning', 'return_to_collect', 'returned', 'checked'))
     ), shares as (
       select *, (case when from_the_end = 1 then amount - coalesce(before, 0)
         else least(collect, amount - before) end)::bigint as share
       from parts
     )
     insert into payouts.courier_cash (order_id, parcel_id, vendor_id, courier_code, amount_centimes, since)
-    select s.order_id, s.id, o.vendor_id, s.courier_code, s.share, coalesce(o.delivered_at, o.placed_at)
+    select s.order_id, s.id, o.vendor_id, s.courier_code, s.share,
+      coalesce(s.delivered_at, o.delivered_at, o.placed_at)
     from shares s join orders.orders o on o.id = s.order_id
     where s.share > 0`.execute(db)
 }

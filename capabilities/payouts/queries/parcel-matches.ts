@@ -33,9 +33,7 @@ export async function listParcelMatches(
     )
     select f.position, p.id as "parcelId", p.order_id as "orderId", p.vendor_id as "vendorId",
       p.courier_code as courier, p.state, o.status as "orderStatus", p.collect_centimes as collect,
-      coalesce((select s.details ->> 'carriedBy' from ledger.journals s
-        where s.order_id = o.id and s.kind in ('sale', 'delivery')
-        order by s.kind = 'sale', s.posted_at desc limit 1), 'operator') as "carriedBy",
+      p.cash_holder as "cashHolder",
       coalesce((select sum(e.amount_centimes) from ledger.journals j
         join ledger.entries e on e.journal_id = j.id
         join ledger.accounts a on a.id = e.account_id and a.kind = 'cash_at_courier'

@@ -16,6 +16,17 @@ const DUE = sql.raw(`
    - coalesce((select sum(p.amount_centimes) from payouts.payout_lines p
       where p.order_id = l.order_id and p.released_at is null), 0))::bigint`)
 
+/** In centimes, what couriers have not remitted of the order; an advance when it is paid out. */
+const AT_COURIER = sql.raw(`coalesce((
+  select sum(e.amount_centimes) from ledger.journals j
+  join ledger.entries e on e.journal_id = j.id
+  join ledger.accounts a on a.id = e.account_id and a.kind = 'cash_at_courier'
+  where j.order_id = l.order_id), 0)::bigint`)
+
+/** The buyer may still return it, or has asked to. */
+const MAY_COME_BACK = (today: LocalDate) => sql`
+  (o.open_return_count > 0 or coalesce(o.returnable_until >= ${today}::date, false))`
+
 /** Whether a payout hold on the vendor is active today. */
 const HELD = (today: LocalDate) => sql`exists (
   select from payouts.holds h where h.vendor_id = l.vendor_id and h.released_at is null
@@ -24,6 +35,8 @@ const HELD = (today: LocalDate) => sql`exists (
 export type Balance = {
   available: Centimes
   held: Centimes
+  /** The part of `held` that couriers have not remitted. */
+  atCourier: Centimes
   upcoming: Centimes
   inPayment: Centimes
   balance: Centimes
@@ -33,18 +46,20 @@ export type Balance = {
 /** Reads only open orders, `orders_by_vendor_status` and the maintained `ledger.balances`. */
 export async function readBalance(
   db: Db | Tx,
-  vendorId: string,
-  today: LocalDate,
+  { vendorId, today, onlyRemitted }: { vendorId: string; today: LocalDate; onlyRemitted: boolean },
 ): Promise<Balance> {
   const { rows } = await sql<Balance>`
     with open as (
-      select ${DUE} as due, l.due_on <= ${today}::date as is_over, ${HELD(today)} as is_held
+      select ${DUE} as due, ${AT_COURIER} > 0 as is_at_courier,
+        l.due_on > ${today}::date or ${HELD(today)} or ${MAY_COME_BACK(today)}
+          or ${onlyRemitted} and ${AT_COURIER} > 0 as is_held
       from payouts.open_orders l join orders.orders o on o.id = l.order_id
       where l.vendor_id = ${vendorId}
     )
     select
-      coalesce((select sum(due) from open where due < 0 or (is_over and not is_held)), 0)::bigint as available,
-      coalesce((select sum(due) from open where due > 0 and (is_held or not is_over)), 0)::bigint as held,
+      coalesce((select sum(due) from open where due < 0 or not is_held), 0)::bigint as available,
+      coalesce((select sum(due) from open where due > 0 and is_held), 0)::bigint as held,
+      coalesce((select sum(due) from open where due > 0 and is_held and is_at_courier), 0)::bigint as "atCourier",
       coalesce((select -sum(e.amount_centimes) from orders.orders o
         join ledger.journals j on j.order_id = o.id
         join ledger.entries e on e.journal_id = j.id
@@ -66,7 +81,8 @@ type TermsRow = { vendorId: string | null } & PayoutSchedule
 /** The operator's schedule (no vendor id) comes last. */
 export async function listTerms(db: Db | Tx, vendorId: string | null = null): Promise<TermsRow[]> {
   const { rows } = await sql<TermsRow>`
-    select vendor_id as "vendorId", frequency, weekday, minimum_centimes as minimum, hold_days as "holdDays"
+    select vendor_id as "vendorId", frequency, weekday, minimum_centimes as minimum, hold_days as "holdDays",
+      advance_centimes as advance
     from payouts.payout_schedules
     where ${vendorId}::uuid is null or vendor_id is null or vendor_id = ${vendorId}::uuid
     order by vendor_id nulls last`.execute(tables<object>(db))
@@ -96,7 +112,7 @@ export async function listOpenOrderIds(db: Db, { kind }: { kind: BatchKind }): P
   return rows.map(({ id }) => id)
 }
 
-/** Excludes vendors with a planned payout, orders on hold and those not yet due. */
+/** Excludes vendors with a planned payout, orders on hold, those not yet due, and open returns. */
 export async function listOpenOrders(
   db: Db | Tx,
   { ids, today }: { ids: readonly string[]; today: LocalDate },
@@ -106,7 +122,7 @@ export async function listOpenOrders(
       select l.order_id as "orderId", l.vendor_id as "vendorId", ${DUE} as due, l.due_on,
         exists (select from payouts.payout_lines p where p.order_id = l.order_id
           and p.kind = 'sale' and p.released_at is null) as "wasPaid",
-        ${HELD(today)} as is_held
+        ${AT_COURIER} as "atCourier", ${HELD(today)} or ${MAY_COME_BACK(today)} as is_held
       from payouts.open_orders l join orders.orders o on o.id = l.order_id
       where l.order_id = any(${ids}::uuid[])
         and not exists (select from payouts.payouts p where p.vendor_id = l.vendor_id and p.state = 'planned')

@@ -23,6 +23,8 @@ type RequestedItem = {
   after: Cursor | null
   limit: number
   today: LocalDate
+  /** Whether what couriers have not remitted waits. */
+  onlyRemitted: boolean
 }
 
 const KINDS: Record<TransactionFilter, readonly string[] | null> = {
@@ -44,12 +46,18 @@ const MOVED = sql`
   ) moved on moved.net <> 0`
 
 /** As `readBalance` splits the balance. */
-const moneyStateOn = (today: LocalDate) => sql`case when j.kind = 'sale' then (
+const moneyStateOn = ({
+  today,
+  onlyRemitted,
+}: Pick<RequestedItem, 'today' | 'onlyRemitted'>) => sql`case when j.kind = 'sale' then (
   select case
     when o.status in ('pending', 'confirmed', 'processing', 'shipped') then 'upcoming'
     when o.status <> 'delivered' then null
     when paid.state is not null then case paid.state when 'planned' then 'in_payment' else 'paid' end
-    when l.due_on > ${today}::date or exists (select from payouts.holds h
+    when l.due_on > ${today}::date or o.open_return_count > 0
+      or coalesce(o.returnable_until >= ${today}::date, false)
+      or ${onlyRemitted} and exists (select from payouts.courier_cash c where c.order_id = o.id)
+      or exists (select from payouts.holds h
       where h.vendor_id = o.vendor_id and h.released_at is null
         and (h.until_on is null or h.until_on >= ${today}::date)) then 'held'
     when l.order_id is not null then 'due' end
@@ -79,7 +87,7 @@ export async function listTransactions(
     select (select count(*)::integer from (select 1 ${matching} limit ${MAX_COUNTED_TRANSACTIONS + 1}) counted) as matching,
       (select coalesce(json_agg(page order by page.posted_at desc, page.id desc), '[]') from (
         select j.id, j.kind, j.posted_at, j.memo, j.order_id as "orderId", j.details,
-          moved.net, moved.commission, moved.vat, ${moneyStateOn(query.today)} as "moneyState",
+          moved.net, moved.commission, moved.vat, ${moneyStateOn(query)} as "moneyState",
           (select order_number from orders.orders o
             where o.id = j.order_id and o.vendor_id = j.vendor_id) as "orderNumber",
           (select s.details from ledger.journals s where s.order_id = j.order_id and s.posted_at <= j.posted_at

@@ -14,10 +14,33 @@ const order = (orderId: string, due: number, wasPaid = false, vendorId = 'amel')
   orderId,
   vendorId,
   due: centimes(due),
+  atCourier: centimes(0),
   wasPaid,
 })
-const plan = (open: OpenOrder[], minimum = 100_000) =>
-  planPayouts({ open, accounts: [account('amel')], minimumOf: () => centimes(minimum) })
+const plan = (open: OpenOrder[], minimum = 100_000, advance = 0) =>
+  planPayouts({
+    open,
+    accounts: [account('amel')],
+    minimumOf: () => centimes(minimum),
+    advanceOf: () => centimes(advance),
+  })
+
+test('[VSPACE-5] what couriers have not remitted waits, but for the advance that the operator allows', () => {
+  const travelling = (orderId: string, due: number) => ({
+    ...order(orderId, due),
+    atCourier: centimes(due),
+  })
+  const open = [travelling('a', 300_000), order('b', 200_000), travelling('c', 400_000)]
+  const paid = (advance: number) =>
+    plan(open, 0, advance).flatMap(({ lines }) => lines.map(({ orderId }) => orderId))
+
+  expect(paid(0)).toEqual(['b'])
+  expect(paid(299_999)).toEqual(['b'])
+  expect(paid(400_000)).toEqual(['a', 'b'])
+  expect(paid(700_000)).toEqual(['a', 'b', 'c'])
+  // A debt is netted also when a courier holds its cash.
+  expect(plan([order('d', 500_000), travelling('e', -200_000)], 0)[0]?.amount).toBe(300_000)
+})
 
 test('[VSPACE-5] a shop gets its sales less what came back, in one payment', () => {
   expect(
@@ -50,6 +73,7 @@ test('a payout is always the sum of its lines, and more than nothing', () => {
       orderId: fc.uuid(),
       vendorId: fc.constantFrom('amel', 'brahim'),
       due: fc.integer({ min: -10_000_000, max: 10_000_000 }).map(centimes),
+      atCourier: fc.constant(centimes(0)),
       wasPaid: fc.boolean(),
     }),
   )
@@ -60,6 +84,7 @@ test('a payout is always the sum of its lines, and more than nothing', () => {
         open: orders,
         accounts,
         minimumOf: () => centimes(0),
+        advanceOf: () => centimes(0),
       })) {
         expect(amount).toBe(sum(lines.map((line) => line.amount)))
         expect(amount).toBe(

@@ -1,4 +1,4 @@
-import { type Centimes, centimes, sum } from '#kernel/money.ts'
+import { type Centimes, centimes, minus, sum } from '#kernel/money.ts'
 import type { PayoutLineKind } from '../schema.ts'
 
 /** `due` in centimes, positive when the vendor is owed. */
@@ -6,6 +6,8 @@ export type OpenOrder = {
   orderId: string
   vendorId: string
   due: Centimes
+  /** Cash that couriers have not remitted. */
+  atCourier: Centimes
   /** Whether a payout line of kind `sale` exists. */
   wasPaid: boolean
 }
@@ -27,18 +29,31 @@ type BatchInput = {
   open: readonly OpenOrder[]
   accounts: readonly PayoutAccount[]
   minimumOf: (vendorId: string) => Centimes
+  /** The most that is due from cash that couriers have not remitted. */
+  advanceOf: (vendorId: string) => Centimes
 }
 
 /**
  * One payout per vendor if its open orders reach the minimum. Debts are netted first: a vendor that
- * owes more than is due gets none.
+ * owes more than is due gets none. What couriers have not remitted is paid within the advance only.
  */
-export function planPayouts({ open, accounts, minimumOf }: BatchInput): PlannedPayout[] {
+export function planPayouts({ open, accounts, minimumOf, advanceOf }: BatchInput): PlannedPayout[] {
   return accounts.flatMap((account) => {
     const { vendorId } = account
-    const lines = open.flatMap((order) => (order.vendorId === vendorId ? lineOf(order) : []))
+    const own = open.filter((order) => order.vendorId === vendorId)
+    const lines = withinAdvance(own, advanceOf(vendorId)).flatMap(lineOf)
     const amount = sum(lines.map((line) => line.amount))
     return amount > 0 && amount >= minimumOf(vendorId) ? [{ vendorId, account, amount, lines }] : []
+  })
+}
+
+function withinAdvance(open: readonly OpenOrder[], advance: Centimes): OpenOrder[] {
+  let left = advance
+  return open.filter(({ due, atCourier }) => {
+    if (due <= 0 || atCourier <= 0) return true
+    if (due > left) return false
+    left = minus(left, due)
+    return true
   })
 }
 

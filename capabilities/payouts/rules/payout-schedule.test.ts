@@ -8,6 +8,7 @@ const terms = (fields: Partial<PayoutSchedule> = {}): PayoutSchedule => ({
   weekday: 2,
   minimum: centimes(100_000),
   holdDays: 7,
+  advance: centimes(0),
   ...fields,
 })
 const next = (today: string, fields: Partial<PayoutSchedule> = {}) =>

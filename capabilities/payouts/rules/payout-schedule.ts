@@ -1,14 +1,18 @@
 import { type LocalDate, localDate, noonOfDay } from '#kernel/calendar.ts'
-import { type Centimes, centimes } from '#kernel/money.ts'
+import { type Centimes, centimes, ZERO_CENTIMES } from '#kernel/money.ts'
 import { after, days } from '#kernel/time.ts'
 import type { PayoutFrequency } from '../schema.ts'
 
-/** `weekday` 0 is Sunday, `minimum` in centimes, `holdDays` after delivery. */
+/**
+ * `weekday` 0 is Sunday, `minimum` in centimes, `holdDays` after delivery. `advance`: the most that
+ * is paid before couriers remit it, where the operator allows that.
+ */
 export type PayoutSchedule = {
   frequency: PayoutFrequency
   weekday: number
   minimum: Centimes
   holdDays: number
+  advance: Centimes
 }
 
 /** Tuesdays, from 1,000 DA, seven days after delivery. */
@@ -17,6 +21,7 @@ export const DEFAULT_PAYOUT_SCHEDULE: PayoutSchedule = {
   weekday: 2,
   minimum: centimes(100_000),
   holdDays: 7,
+  advance: ZERO_CENTIMES,
 }
 
 const WEEK = 7

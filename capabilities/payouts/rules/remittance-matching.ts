@@ -1,4 +1,5 @@
 import { type Centimes, centimes, ZERO_CENTIMES } from '#kernel/money.ts'
+import type { CashHolder } from '#capabilities/ledger/index.ts'
 import type { RemittanceLineReason, RemittanceLineState } from '../schema.ts'
 
 export type RemittanceInputLine = {
@@ -16,7 +17,8 @@ export type ParcelMatch = {
   courier: string | null
   state: string
   orderStatus: string
-  carriedBy: 'vendor' | 'operator'
+  /** Decided when the parcel was handed over. */
+  cashHolder: CashHolder
   /** Cash on delivery. */
   collect: Centimes
   /** Cash at couriers for the order, by the ledger. */
@@ -53,7 +55,7 @@ export function matchLine(
   const none = { ...known, expectedCollected: ZERO_CENTIMES, expectedFee: ZERO_CENTIMES }
   if (keysOf(line, parcelId).some((key) => seen.has(key)))
     return { ...none, reason: 'duplicate_line' }
-  if (details.carriedBy === 'vendor') return { ...none, reason: 'carried_by_vendor' }
+  if (details.cashHolder === 'vendor') return { ...none, reason: 'carried_by_vendor' }
   const isBack = BACK.has(details.state)
   const isOver = details.state === 'delivered' || (details.orderStatus === 'delivered' && !isBack)
   if (details.isTaken || details.state === 'remitted')
@@ -79,8 +81,7 @@ const NO_MATCH = {
 }
 
 /** The parcel's own cash on delivery, at most what the ledger still has at the courier. */
-const stillHeld = ({ collect, held, orderStatus }: ParcelMatch): Centimes =>
-  orderStatus === 'delivered' ? centimes(Math.min(collect, held)) : collect
+const stillHeld = ({ collect, held }: ParcelMatch): Centimes => centimes(Math.min(collect, held))
 
 function differenceOf(
   line: RemittanceInputLine,

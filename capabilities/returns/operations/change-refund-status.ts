@@ -58,8 +58,8 @@ function approveOrPay(deps: ReturnsDeps) {
           onRefund(act, async (tx, held): Promise<Result<null, ApproveStepRefusal>> => {
             const allowed = mayApproveRefund(held.refund)
             if (!allowed.ok) return allowed
-            // The cancellation has refunded it already.
-            if (held.order.status === 'cancelled')
+            // The cancellation has refunded it already, or is what refunds it.
+            if (held.order.status === 'cancelled' && held.refund.returnId !== null)
               return refuse({ code: 'order_already_cancelled' })
             const left = await checkRefundable(deps, tx, held.refund, ['approved'])
             if (!left.ok) return left
@@ -81,7 +81,10 @@ function approveOrPay(deps: ReturnsDeps) {
       onRefund(act, async (tx, held): Promise<Result<null, PayRefundRefusal>> => {
         const allowed = mayPay(held.refund)
         if (!allowed.ok) return allowed
-        return postRefund(deps, tx, held, { ...refundingAdmin(act), reference })
+        const paid = { ...refundingAdmin(act), reference }
+        return held.order.status === 'cancelled'
+          ? payCancelled(deps, tx, held, paid)
+          : postRefund(deps, tx, held, paid)
       }),
   }
 }
@@ -98,15 +101,28 @@ async function askGateway(
   return sent.ok ? ok(null) : sent
 }
 
+type Paying = { by: ReturnActor; origin?: Origin | undefined; reference: string | null }
+
+/** Its sale is reversed, so nothing is left to reduce. */
+async function payCancelled(
+  deps: ReturnsDeps,
+  tx: Tx,
+  held: LockedRefundAndOrder,
+  paying: Paying,
+): Promise<Result<null, RefundOrderRefusal>> {
+  const { amount, orderId } = held.refund
+  const query = { orderId, memo: held.number, amount }
+  const journalId = await deps.ledger.postRefundPayments(tx, query)
+  if (journalId === null) return refuse({ code: 'order_not_paid' })
+  await saveRefundStatus(deps, tx, held, { to: 'paid', ...paying, journalId })
+  return ok(null)
+}
+
 async function postRefund(
   deps: ReturnsDeps,
   tx: Tx,
   held: LockedRefundAndOrder,
-  {
-    by,
-    origin,
-    reference,
-  }: { by: ReturnActor; origin?: Origin | undefined; reference: string | null },
+  { by, origin, reference }: Paying,
 ): Promise<Result<null, RefundOrderRefusal>> {
   const { refund, order, number: memo } = held
   const { goods, delivery, orderId, amount } = refund

@@ -4,7 +4,7 @@ import { publish } from '#platform/outbox.ts'
 import type { Origin } from '#capabilities/audit/index.ts'
 import type { LockedOrder } from '#capabilities/orders/index.ts'
 import type { ReturnStatusChanged } from '../events.ts'
-import { findSending, type LockedReturn } from '../queries/returns.ts'
+import { countOpen, findSending, type LockedReturn } from '../queries/returns.ts'
 import { insertStep, type ReturnTransition, saveReturnTransition } from '../queries/status.ts'
 import type { ReturnActorRole } from '../schema.ts'
 import type { ReturnsDeps, ReturnActor, LockedReturnAndOrder } from './return-command.ts'
@@ -16,16 +16,29 @@ type Moving = Omit<ReturnTransition, 'at'> & {
   origin?: Origin | undefined
 }
 
+/** Orders show the state of the latest return, and payouts wait for the open ones. */
+export const noteReturnState = async (
+  { orders }: Pick<ReturnsDeps, 'orders'>,
+  tx: Tx,
+  orderId: string,
+  state: string,
+): Promise<void> =>
+  void (await orders.noteReturnState(tx, orderId, {
+    state,
+    openReturns: await countOpen(tx, orderId),
+  }))
+
 export async function changeReturnStatus(
-  { clock, audit, orders }: ReturnsDeps,
+  deps: ReturnsDeps,
   tx: Tx,
   { one: item, order }: LockedReturnAndOrder,
   { by, reason = null, expiredOn = null, origin, ...move }: Moving,
 ): Promise<void> {
+  const { clock, audit } = deps
   const now = clock.now()
   const stepId = newId(now)
   await saveReturnTransition(tx, item.id, { ...move, at: now })
-  await orders.noteReturnState(tx, item.orderId, move.outcome ?? move.to)
+  await noteReturnState(deps, tx, order.id, move.outcome ?? move.to)
   const step = {
     id: stepId,
     vendorId: item.vendorId,

@@ -24,7 +24,7 @@ import {
 } from '../rules/return-request.ts'
 import type { ReturnsDeps } from './return-command.ts'
 import { photoUploader } from './manage-return-photos.ts'
-import { publishReturnStatusChanged } from './change-return-status.ts'
+import { noteReturnState, publishReturnStatusChanged } from './change-return-status.ts'
 
 export type RefundPreference = { method: 'cash' | 'ccp' | 'bank_transfer'; account: string | null }
 type Command = Request & {
@@ -82,7 +82,7 @@ export const requestReturn =
       }
       await insertReturn(tx, made, now)
       await deps.orders.noteReturnRequested(tx, orderId, now)
-      await deps.orders.noteReturnState(tx, orderId, 'requested')
+      await noteReturnState(deps, tx, orderId, 'requested')
       const uploadedBy = photoUploader(reader, orderId)
       const photos = { returnId: made.id, names: command.photos, uploadedBy }
       if (!(await saveReturnPhotos(tx, photos, now))) return refuse({ code: 'photo_not_found' })

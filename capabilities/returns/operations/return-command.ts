@@ -43,6 +43,7 @@ export type ReturnsDeps = {
     | 'readerOf'
     | 'noteReturnRequested'
     | 'noteReturnState'
+    | 'noteReturnableUntil'
     | 'noteTakenBack'
     | 'noteRefunded'
     | 'sendExchange'

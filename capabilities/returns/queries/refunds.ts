@@ -46,6 +46,25 @@ export async function pendingRefundTotal(
   return rows[0]! // a sum without groups always has one row
 }
 
+/** Due or approved, of a cancelled order rather than of a return. */
+export async function listCancellationRefunds(
+  tx: Tx,
+  orderId: string,
+): Promise<{ id: string; amount: Centimes }[]> {
+  const { rows } = await sql<{ id: string; amount: Centimes }>`
+    select id, amount_centimes as amount from returns.refunds
+    where order_id = ${orderId} and return_id is null and state in ('due', 'approved')
+    order by id`.execute(tables<object>(tx))
+  return rows
+}
+
+export async function findCancellingAdmin(tx: Tx, stepId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`
+    select actor_id as id from orders.status_history
+    where id = ${stepId} and actor_role = 'admin'`.execute(tables<object>(tx))
+  return rows[0]?.id ?? null
+}
+
 export type LockedRefund = {
   id: string
   version: number

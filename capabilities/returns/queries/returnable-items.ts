@@ -34,6 +34,17 @@ export const deleteReturnableLines = (tx: Tx, orderIds: readonly string[]) =>
     tables<object>(tx),
   )
 
+type Delivery = { orderId: string; vendorId: string; deliveredOn: LocalDate | null }
+
+/** In id order; `deliveredOn` is null unless the order is delivered now. */
+export async function listDeliveries(tx: Tx, ids: readonly string[]): Promise<Delivery[]> {
+  const { rows } = await sql<Delivery>`
+    select id as "orderId", vendor_id as "vendorId",
+      case when status = 'delivered' then (delivered_at at time zone 'Africa/Algiers')::date::text end as "deliveredOn"
+    from orders.orders where id = any(${ids}::uuid[]) order by id`.execute(tables<object>(tx))
+  return rows
+}
+
 export type ReturnableOrderRow = {
   id: string
   number: string

@@ -29,6 +29,16 @@ export async function findSending(
   return rows[0] ?? null
 }
 
+/** Neither refused, withdrawn nor settled. */
+export async function countOpen(tx: Tx, orderId: string): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::integer as open from returns.returns
+    where order_id = ${orderId} and state not in ('refused', 'withdrawn', 'settled')`.execute(
+    tables<object>(tx),
+  )
+  return rows[0]?.open ?? 0
+}
+
 export type LockedReturn = {
   id: string
   version: number

@@ -12,7 +12,7 @@ import {
 } from '#kernel/money.ts'
 import {
   balanceOf,
-  findCollection,
+  collectionJournals,
   exchangeChargeOf,
   refundPaymentOf,
   findRefunds,
@@ -86,8 +86,7 @@ function world(bought: readonly { price: number; quantity: number; off: number }
     basisPoints(1900),
   )
   const ledger = inMemoryLedger(sale)
-  const collected = findCollection(ledger.book, '')
-  if (collected) ledger.post(collected)
+  for (const collected of collectionJournals(ledger.book, [AT_COURIER], '')) ledger.post(collected)
   const details = ledger.book.journals[0]?.details
   const paid =
     details?.of === 'sale' ? amountPaid(details) : { goods: ZERO_CENTIMES, delivery: ZERO_CENTIMES }
@@ -104,6 +103,7 @@ function world(bought: readonly { price: number; quantity: number; off: number }
     lost: 0,
   }
 }
+const AT_COURIER = { parcelId: null, holder: 'operator', amount: null } as const
 type World = ReturnType<typeof world>
 type ReturnStep = typeof steps extends fc.Arbitrary<(infer S)[]> ? S : never
 
@@ -180,8 +180,7 @@ function makeGood(
       giveBack(value)
     } else {
       world.othersWithBuyer += received
-      const cash = findCollection(book, '')
-      if (cash) post(cash)
+      for (const cash of collectionJournals(book, [AT_COURIER], '')) post(cash)
       giveBack(0 - difference)
     }
   }

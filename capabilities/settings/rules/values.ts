@@ -13,6 +13,7 @@ export const DEFAULTS: Settings = {
   currency: 'DZD',
   taxRate: basisPoints(1900),
   refundWithoutManager: centimes(500_000),
+  payOnlyRemitted: true,
   enableReviews: true,
   enableWishlist: true,
   enableComparison: true,
@@ -47,6 +48,7 @@ export const SETTINGS_SECTIONS = {
     'currency',
     'taxRate',
     'refundWithoutManager',
+    'payOnlyRemitted',
   ],
   feature: [
     'enableReviews',

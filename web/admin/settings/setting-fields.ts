@@ -25,6 +25,7 @@ export const KINDS: Readonly<Record<FieldName, FieldKind>> = {
   taxRate: 'percent',
   defaultShippingFee: 'amount',
   refundWithoutManager: 'amount',
+  payOnlyRemitted: 'switch',
   currency: 'fixed',
   enableReviews: 'switch',
   enableWishlist: 'switch',
@@ -65,6 +66,7 @@ export const SETTINGS_FORM_SECTIONS = [
       'defaultShippingFee',
       'currency',
       'refundWithoutManager',
+      'payOnlyRemitted',
     ],
   },
   {

@@ -13,6 +13,7 @@ const SETTINGS = {
   currency: 'DZD',
   taxRate: 19,
   refundWithoutManager: 5000,
+  payOnlyRemitted: true,
   enableReviews: true,
   enableWishlist: true,
   enableComparison: true,
@@ -38,7 +39,7 @@ const SETTINGS = {
 
 test('[ASET-3] the six sections hold the 21 fields and the social links, each once', () => {
   const fields = SETTINGS_FORM_SECTIONS.flatMap((section) => [...section.fields])
-  expect(fields).toHaveLength(31)
+  expect(fields).toHaveLength(32)
   expect(fields.toSorted()).toEqual(FIELD_NAMES.toSorted())
   expect(SETTINGS_FORM_SECTIONS.map(({ name }) => name)).toEqual([
     'site',

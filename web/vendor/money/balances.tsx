@@ -29,7 +29,12 @@ export function Balances({ money, hasFailed }: BalancesProps) {
     {
       label: 'held',
       amount: money.held,
-      note: t('vendor-dashboard.money.held-note', { count: money.hold_days }),
+      note:
+        money.at_courier > 0
+          ? t('vendor-dashboard.money.at-courier-note', {
+              amount: formatMoney(fromDinars(money.at_courier), language),
+            })
+          : t('vendor-dashboard.money.held-note', { count: money.hold_days }),
     },
     { label: 'upcoming', amount: money.upcoming, note: t('vendor-dashboard.money.upcoming-note') },
     { label: 'paying', amount: money.in_payment, note: t('vendor-dashboard.money.paying-note') },

@@ -25,6 +25,7 @@ export function ParcelDialog({ asking, isBusy, act, onClose }: OrderActionDialog
   const [courier, setCourier] = useState(
     parcel ? (parcel.courier?.code ?? '') : officeCourier(order),
   )
+  const holder = order.couriers.find(({ code }) => code === courier)?.cash_holder ?? 'vendor'
   const [tracking, setTracking] = useState(parcel?.tracking ?? '')
   const left = leftOf(order)
   const [counts, setCounts] = useState(left)
@@ -76,6 +77,9 @@ export function ParcelDialog({ asking, isBusy, act, onClose }: OrderActionDialog
               </option>
             ))}
         </Select>
+        {order.to_collect > 0 && (
+          <p className="field-hint">{t(`vendor-orders.cash.${holder}-hint`)}</p>
+        )}
         {office && courier !== office.courier.code && (
           <p className="parcel-trouble" role="status">
             {t('vendor-orders.courier.other', {

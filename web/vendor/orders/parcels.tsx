@@ -28,6 +28,9 @@ const TONES: Record<ReportedParcelState, Tone> = {
   return_to_collect: 'warn',
   returned: 'neutral',
 }
+/** Of a cancelled order even what was delivered is expected back. */
+const isBack = (state: string): boolean => state === 'returned' || state === 'checked'
+const CLOSED: readonly string[] = ['delivered', 'cancelled']
 const OVER: readonly string[] = ['delivered', 'cash_at_courier', 'remitted', 'returned', 'checked']
 
 /** The parcel is at the courier, and can be brought again. */
@@ -57,7 +60,18 @@ export function Parcels({ order, isBusy, act, onAsk }: ParcelsProps) {
         {order.parcels.map((parcel) => (
           <li key={parcel.id}>
             <ParcelHead parcel={parcel} />
-            {!OVER.includes(parcel.state) && order.status !== 'delivered' && (
+            {order.status === 'cancelled' && !isBack(parcel.state) && (
+              <div className="parcel-steps">
+                <Button
+                  kind="outline"
+                  small
+                  onClick={() => onAsk({ what: 'return', order, parcel })}
+                >
+                  {t('vendor-orders.parcel.back')}
+                </Button>
+              </div>
+            )}
+            {!OVER.includes(parcel.state) && !CLOSED.includes(order.status) && (
               <div className="parcel-steps">
                 {FAILED.includes(parcel.state) && (
                   <Button kind="outline" small busy={isBusy} onClick={() => retry(parcel)}>
@@ -123,6 +137,7 @@ function ParcelHead({ parcel }: { parcel: VendorOrderParcel }) {
           </>
         )}{' '}
         · <Money dinars={parcel.collect} language={language} />
+        {parcel.collect > 0 && <> · {t(`vendor-orders.cash.${parcel.cash_holder}`)}</>}
       </p>
       {(failure || last?.note) && state !== 'delivered' && (
         <p className="parcel-trouble">

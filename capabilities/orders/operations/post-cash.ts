@@ -1,0 +1,74 @@
+import type { Tx } from '#platform/database/index.ts'
+import type { CashHolder } from '#capabilities/ledger/index.ts'
+import { findShippableOrder } from '../queries/parcels.ts'
+import { isDelivered, isReturned } from '../rules/parcels.ts'
+import type { Order, OrderStatus, Parcel, PaymentStatus } from '../schema.ts'
+import type { StockAndLedger } from './cancel-order.ts'
+
+type PaidOrder = Pick<Order, 'id' | 'number' | 'paymentStatus'>
+type CashDeps = Pick<StockAndLedger, 'ledger'>
+
+/** A delivered parcel, as soon as it is delivered. Idempotent. */
+export const postParcelCash = (
+  tx: Tx,
+  { id: orderId, number: memo }: PaidOrder,
+  parcel: Pick<Parcel, 'id' | 'cashHolder' | 'collect'>,
+  { ledger }: CashDeps,
+): Promise<void> => ledger.postCashCollections(tx, { orderId, memo, taken: [collectionOf(parcel)] })
+
+type CashCommand = {
+  to: OrderStatus
+  payment: PaymentStatus
+  /** Who took the cash of what was delivered without a parcel. */
+  rest: CashHolder
+}
+
+/**
+ * Posts the cash of an order that becomes paid, and reverses it when that was a mistake. What a
+ * cancelled order has taken on delivery is due to its buyer. Returns the payment status: `paid` while
+ * the courier has remitted the cash.
+ */
+export async function postOrReverseCash(
+  tx: Tx,
+  order: PaidOrder & Pick<Order, 'status'>,
+  { to, payment, rest }: CashCommand,
+  deps: CashDeps,
+): Promise<PaymentStatus> {
+  const { ledger } = deps
+  const query = { orderId: order.id, memo: order.number }
+  if (to === 'cancelled') {
+    const { parcels } = await findShippableOrder(tx, order.id)
+    const delivered = parcels.filter(({ state }) => isDelivered(state)).map(({ id }) => id)
+    await ledger.reverseCashCollections(tx, { ...query, delivered })
+    await ledger.postRefundDue(tx, { ...query, memo: `${order.number}: cancelled` })
+    return payment
+  }
+  if (order.status === 'cancelled') await ledger.reclaimRefundDue(tx, query)
+  if (payment === order.paymentStatus) return payment
+  if (order.paymentStatus === 'paid')
+    return (await ledger.reverseCashCollections(tx, { ...query, delivered: [] })) ? payment : 'paid'
+  if (payment === 'paid') await postAllCash(tx, order, rest, deps)
+  return payment
+}
+
+async function postAllCash(
+  tx: Tx,
+  { id: orderId, number: memo }: PaidOrder,
+  rest: CashHolder,
+  { ledger }: CashDeps,
+): Promise<void> {
+  const { parcels } = await findShippableOrder(tx, orderId)
+  const taken = parcels.filter(({ state }) => !isReturned(state)).map(collectionOf)
+  const unsent = { parcelId: null, holder: rest, amount: null }
+  await ledger.postCashCollections(tx, { orderId, memo, taken: [...taken, unsent] })
+}
+
+const collectionOf = ({
+  id,
+  cashHolder,
+  collect,
+}: Pick<Parcel, 'id' | 'cashHolder' | 'collect'>) => ({
+  parcelId: id,
+  holder: cashHolder,
+  amount: collect,
+})
