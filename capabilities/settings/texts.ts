@@ -22,6 +22,11 @@ export const SWITCH_TEXTS: Record<'on' | 'off', LocalizedMessage> = {
 /** The words of the settings page. */
 export const GUARD_NAMES: Record<GuardSetting, LocalizedMessage> = {
   defaultCommissionRate: { fr: 'Commission', en: 'Commission', ar: 'العمولة' },
+  payOnlyRemitted: {
+    fr: 'Payer après remise',
+    en: 'Pay after remittance',
+    ar: 'الدفع بعد التسليم',
+  },
   refundWithoutManager: {
     fr: 'Remboursement sans gérant',
     en: 'Refund without a manager',

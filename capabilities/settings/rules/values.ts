@@ -74,6 +74,7 @@ export const SETTINGS_SECTIONS = {
 /** What a stolen session would loosen first: all admins are notified of a change. */
 export const GUARDS = [
   'defaultCommissionRate',
+  'payOnlyRemitted',
   'refundWithoutManager',
   'requireEmailVerification',
   'requireSecondFactor',
