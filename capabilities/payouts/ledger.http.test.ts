@@ -223,6 +223,10 @@ test('[AREP-3] a commission rule holds from its day on, ends the one before, and
   const [coming, current] = [rules(next).items[0]!, rules(next).items[1]!]
   expect((await ask(`/commission-rules/${current.id}`, 'DELETE')).status).toBe(409)
   expect((await ask(`/commission-rules/${coming.id}`, 'DELETE')).status).toBe(204)
+  // The rule that it would have ended applies on.
+  expect(rules(await ask('/commission-rules')).items).toMatchObject([
+    { id: current.id, rate_bp: 800, valid_until: null },
+  ])
   const audited = await sql(
     `select action from audit.entries where action like 'ledger.%' order by created_at, id`,
   )

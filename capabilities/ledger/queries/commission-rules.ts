@@ -83,5 +83,15 @@ export const endRule = (tx: Tx, id: string, until: Date) =>
   sql`update ledger.commission_rules set valid_until = ${until} where id = ${id}`.execute(
     tables<object>(tx),
   )
+
+/** The rule of the same scope that it had ended applies on. */
 export const deleteRule = (tx: Tx, id: string) =>
-  sql`delete from ledger.commission_rules where id = ${id}`.execute(tables<object>(tx))
+  sql`
+    with gone as (
+      delete from ledger.commission_rules where id = ${id} returning *
+    )
+    update ledger.commission_rules r set valid_until = gone.valid_until from gone
+    where r.scope = gone.scope and r.vendor_id is not distinct from gone.vendor_id
+      and r.category_slug is not distinct from gone.category_slug and r.valid_until = gone.valid_from`.execute(
+    tables<object>(tx),
+  )
