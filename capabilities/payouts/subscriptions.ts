@@ -1,6 +1,6 @@
 import type { Outbox } from '#platform/outbox.ts'
 import type { OrderStatusChanged, ParcelDelivered } from '#capabilities/orders/events.ts'
-import type { RefundStatusChanged } from '#capabilities/returns/events.ts'
+import type { RefundStatusChanged, ReturnStatusChanged } from '#capabilities/returns/events.ts'
 import type { SyncOpenOrders } from './operations/sync-open-orders.ts'
 import type { upsertCourierCash } from './queries/courier-cash.ts'
 
@@ -22,6 +22,17 @@ export function subscribeToEvents(
     'payouts.note_parcel_delivered',
     'orders.parcel_delivered',
     (details, tx) => noteCash(tx, [...new Set(details.map(({ orderId }) => orderId))]),
+  )
+  // A dearer exchange is owed to the vendor also after the order was paid out.
+  outbox.subscribeMany<ReturnStatusChanged>(
+    'payouts.note_exchanged',
+    'returns.return_status_changed',
+    (details, tx) => {
+      const exchanged = details.filter(
+        ({ to, requestedResolution }) => to === 'settled' && requestedResolution === 'exchange',
+      )
+      return note(tx, [...new Set(exchanged.map(({ orderId }) => orderId))])
+    },
   )
   outbox.subscribeMany<RefundStatusChanged>(
     'payouts.note_refunded',

@@ -32,6 +32,35 @@ test('[VSPACE-4] an exchange takes the other size off the shelf, and its door pa
   expect(await stock()).toEqual([4, 0])
 })
 
+test('[VSPACE-4] a dearer exchange asks for whole dinars, and is due to a shop that was paid before', async () => {
+  await sql(`update catalog.variants set price_centimes = 450039 where price_centimes = 450000`)
+  const bought = await delivered()
+  await market.outbox.drain()
+  // As after a payout: nothing of the order is open.
+  await sql('delete from payouts.open_orders where order_id = $1', bought.orderId)
+  const id = await requested(bought, exchangeFor({ reason: 'wrong_item' }))
+  await act(id, 'acceptance')
+  await receive(id, bought.itemId)
+  const sent = VendorReturn.parse((await act(id, 'exchange', { courier: 'yalidine' })).body)
+  expect(sent.exchange).toMatchObject({ state: 'sent', difference: 500 })
+  const before = await total('vendor_payable', bought.orderId)
+  expect(await total('buyer_receivable', bought.orderId)).toBe(50_000)
+  await act(id, 'exchange-steps', { state: 'delivered' })
+  await market.outbox.drain()
+
+  expect(await total('buyer_receivable', bought.orderId)).toBe(0)
+  expect(await total('vendor_payable', bought.orderId)).toBe(before)
+  expect(
+    await sql('select order_id from payouts.open_orders where order_id = $1', bought.orderId),
+  ).toHaveLength(1)
+  // Both parcels' cash is with the courier.
+  const [cash] = await sql(
+    'select sum(amount_centimes)::int as held, count(*)::int as parcels from payouts.courier_cash where order_id = $1',
+    bought.orderId,
+  )
+  expect(cash).toEqual({ held: Math.round(bought.total * 100) + 50_000, parcels: 2 })
+})
+
 test('[VSPACE-4] an exchange that comes back is on the shelf and owed by nobody', async () => {
   const bought = await delivered()
   const id = await requested(bought, exchangeFor())

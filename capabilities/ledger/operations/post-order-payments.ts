@@ -11,6 +11,7 @@ import {
   collectionJournals,
   collectionsOf,
   exchangeChargeOf,
+  type ExchangePrice,
   refundPaymentOf,
   findRefunds,
   findSale,
@@ -152,10 +153,10 @@ export const chargeExchange =
   ({ clock }: { clock: Clock }) =>
   async (
     tx: Tx,
-    { orderId, memo, amount }: PostOrderPaymentsCommand & { amount: Centimes },
+    { orderId, memo, ...price }: PostOrderPaymentsCommand & ExchangePrice,
   ): Promise<string | null> => {
     const book = await lockOrderBook(tx, orderId)
-    const journal = book && exchangeChargeOf(book, amount, memo)
+    const journal = book && exchangeChargeOf(book, price, memo)
     if (!journal) return null
     return (await postJournals({ clock })(tx, [journal]))[0] ?? null
   }

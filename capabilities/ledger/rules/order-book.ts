@@ -139,8 +139,15 @@ export function refundPaymentOf(
   ])
 }
 
+/** Of an exchange for something dearer, in centimes; `rounding` makes whole dinars of it. */
+export type ExchangePrice = { amount: Centimes; rounding: Centimes }
+
 /** Price difference with the sale's commission rate. Null when the sale is reversed. */
-export function exchangeChargeOf(book: OrderBook, amount: Centimes, memo: string): Journal | null {
+export function exchangeChargeOf(
+  book: OrderBook,
+  { amount, rounding }: ExchangePrice,
+  memo: string,
+): Journal | null {
   const sale = findSale(book)
   if (!sale || !isSold(book) || amount <= 0) return null
   const commission = shareOf(amount, sale.commissionRate)
@@ -150,10 +157,11 @@ export function exchangeChargeOf(book: OrderBook, amount: Centimes, memo: string
     'adjustment',
     memo,
     postedEntries([
-      ['buyer_receivable', amount],
+      ['buyer_receivable', amount + rounding],
       ['vendor_payable', commission + vat - amount],
       ['platform_commission', 0 - commission],
       ['vat_on_commission', 0 - vat],
+      ['rounding', 0 - rounding],
     ]),
   )
 }

@@ -1,4 +1,4 @@
-import { type Centimes, minus, ZERO_CENTIMES } from '#kernel/money.ts'
+import { minus, roundingToDinar, sum, ZERO_CENTIMES, type Centimes } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
@@ -47,14 +47,17 @@ function sendOut(deps: ReturnsDeps) {
         const quantity = items.reduce((count, item) => count + item.quantity, 0)
         const difference = await differenceFor(deps, tx, entry, quantity)
         if (!difference.ok) return difference
-        const collect = difference.value > 0 ? difference.value : ZERO_CENTIMES
+        const amount = difference.value > 0 ? difference.value : ZERO_CENTIMES
+        // Cash on delivery is in whole dinars, as of every parcel.
+        const rounding = roundingToDinar(amount)
+        const collect = sum([amount, rounding])
         const parcel = { orderId: order.id, vendorId: entry.vendorId, items, collect }
         const sent = await deps.orders.sendExchange(tx, { ...parcel, courier, tracking })
         if (!sent.ok) return sent
         await releaseReserved(deps, tx, entry, entry.exchange.quantity - quantity)
         const memo = `${entry.number}: exchange`
-        const charge = { orderId: order.id, memo, amount: collect }
-        const journalId = collect > 0 ? await deps.ledger.chargeExchange(tx, charge) : null
+        const charge = { orderId: order.id, memo, amount, rounding }
+        const journalId = amount > 0 ? await deps.ledger.chargeExchange(tx, charge) : null
         const now = deps.clock.now()
         const move = {
           returnId: entry.id,
@@ -63,7 +66,8 @@ function sendOut(deps: ReturnsDeps) {
           journalId,
           at: now,
         } as const
-        await saveExchangeState(tx, { ...move, difference: difference.value })
+        const shown = amount > 0 ? collect : difference.value
+        await saveExchangeState(tx, { ...move, difference: shown })
         await deps.audit.record(tx, {
           ...act.origin,
           actor: { role: 'vendor', id: act.userId },

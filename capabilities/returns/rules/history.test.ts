@@ -171,7 +171,10 @@ function makeGood(
     const price = centimes(Math.max(0, Math.floor(unit) + step.dearer) * received)
     const difference = exchangeDifference(price, value)
     world.otherShelf -= received
-    const charge = difference > 0 ? exchangeChargeOf(book, difference, '') : null
+    const charge =
+      difference > 0
+        ? exchangeChargeOf(book, { amount: difference, rounding: roundingToDinar(difference) }, '')
+        : null
     if (charge) post(charge)
     if (step.ends === 'exchange_back') {
       world.otherShelf += received
