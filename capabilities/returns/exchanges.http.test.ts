@@ -43,8 +43,16 @@ test('[VSPACE-4] a dearer exchange asks for whole dinars, and is due to a shop t
   await receive(id, bought.itemId)
   const sent = VendorReturn.parse((await act(id, 'exchange', { courier: 'yalidine' })).body)
   expect(sent.exchange).toMatchObject({ state: 'sent', difference: 500 })
-  const before = await total('vendor_payable', bought.orderId)
   expect(await total('buyer_receivable', bought.orderId)).toBe(50_000)
+  // While it travels, another piece of the order may be refunded.
+  const other = await requested(bought)
+  await act(other, 'acceptance')
+  await receive(other, bought.itemId)
+  await act(other, 'refund')
+  const refund = await fixture.firstRefund()
+  expect((await fixture.refunds(refund, 'approval')).status).toBe(200)
+  expect((await fixture.refunds(refund, 'payment')).status).toBe(200)
+  const before = await total('vendor_payable', bought.orderId)
   await act(id, 'exchange-steps', { state: 'delivered' })
   await market.outbox.drain()
 
