@@ -177,6 +177,13 @@ test('[AREP-3] shops are listed by what they are owed, and one that is held is n
   expect((await ask('', 'GET', undefined, 'vendor')).body).toMatchObject({ is_on_hold: true })
   expect((await ask(`/vendors/${shop}/hold`, 'DELETE')).status).toBe(204)
   expect((await ask(`/vendors/${shop}/hold`, 'DELETE')).status).toBe(409)
+
+  // One whose day is over holds nothing, and does not stand in the way of the next.
+  expect((await ask(`/vendors/${shop}/hold`, 'POST', hold)).status).toBe(204)
+  await sql(`update payouts.holds set until_on = current_date - 400 where released_at is null`)
+  expect((await ask(`/vendors/${shop}/hold`, 'DELETE')).status).toBe(409)
+  expect((await ask(`/vendors/${shop}/hold`, 'POST', hold)).status).toBe(204)
+  expect((await ask(`/vendors/${shop}/hold`, 'DELETE')).status).toBe(204)
   expect((await shops('?show=held')).total).toBe(0)
 })
 

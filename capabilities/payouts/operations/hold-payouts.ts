@@ -1,4 +1,4 @@
-import type { LocalDate } from '#kernel/calendar.ts'
+import { localDate, type LocalDate } from '#kernel/calendar.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
@@ -27,7 +27,7 @@ export function holdVendorPayouts({
     /** A payout already in a batch is not affected. */
     place: ({ vendorId, reason, note, untilOn, adminId, origin }: Placing) =>
       inTransaction(db, async (tx): Promise<Result<null, PayoutHoldRefusal>> => {
-        const found = await lockPayoutVendor(tx, vendorId)
+        const found = await lockPayoutVendor(tx, { vendorId, today: localDate(clock.now()) })
         if (!found) return refuse({ code: 'vendor_not_found' })
         if (found.isHeld) return refuse({ code: 'vendor_on_hold' })
         const now = clock.now()
@@ -44,7 +44,7 @@ export function holdVendorPayouts({
       }),
     release: ({ vendorId, adminId, origin }: AdminActor & { vendorId: string }) =>
       inTransaction(db, async (tx): Promise<Result<null, PayoutHoldRefusal>> => {
-        const found = await lockPayoutVendor(tx, vendorId)
+        const found = await lockPayoutVendor(tx, { vendorId, today: localDate(clock.now()) })
         if (!found) return refuse({ code: 'vendor_not_found' })
         if (!found.isHeld) return refuse({ code: 'vendor_not_on_hold' })
         await releasePayoutHolds(tx, { vendorId, by: adminId, now: clock.now() })

@@ -6,7 +6,7 @@ import type { PayoutHoldReason } from '../schema.ts'
 /** Serializes decisions on a vendor's payouts; null when the vendor does not exist. */
 export async function lockPayoutVendor(
   tx: Tx,
-  vendorId: string,
+  { vendorId, today }: { vendorId: string; today: LocalDate },
 ): Promise<{ isHeld: boolean } | null> {
   const db = tables<object>(tx)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payouts.hold ${vendorId}`}, 0))`.execute(
@@ -14,7 +14,7 @@ export async function lockPayoutVendor(
   )
   const { rows } = await sql<{ isHeld: boolean }>`
     select exists (select from payouts.holds h where h.vendor_id = v.id
-      and h.released_at is null) as "isHeld" from vendors.vendors v where v.id = ${vendorId}`.execute(
+      and h.released_at is null and (h.until_on is null or h.until_on >= ${today}::date)) as "isHeld" from vendors.vendors v where v.id = ${vendorId}`.execute(
     db,
   )
   return rows[0] ?? null
