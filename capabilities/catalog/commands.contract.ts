@@ -22,7 +22,8 @@ const Amount = (error: string) =>
     .multipleOf(0.01)
 /** What is sold has a price; only a cost may be nothing. */
 const Price = (error: string) => Amount(error).min(0.01, { error: 'price_zero' })
-const Stock = z.number().int().min(0).max(1_000_000)
+const MAX_STOCK = 1_000_000
+const Stock = z.number().int().min(0).max(MAX_STOCK)
 const Sku = optionalTextInput(64)
 const ImageAddress = z.string().max(400)
 
@@ -123,10 +124,20 @@ export const ProductStatusBody = z.strictObject({
   reason: z.string().trim().min(1).max(500).optional(),
 })
 export const ProductFeaturedBody = z.strictObject({ featured: z.boolean() })
-export const ProductStockBody = z.strictObject({
-  variant_id: Id.optional(),
-  inventory_quantity: Stock,
-})
+/** A counted quantity, or a change of the one there is: sales in between are then not lost. */
+export const ProductStockBody = z
+  .strictObject({
+    variant_id: Id.optional(),
+    inventory_quantity: Stock.optional(),
+    change: z.number().int().min(-MAX_STOCK).max(MAX_STOCK).optional(),
+  })
+  .refine(
+    ({ inventory_quantity, change }) =>
+      (inventory_quantity === undefined) !== (change === undefined),
+    {
+      path: ['inventory_quantity'],
+    },
+  )
 export const ProductCostBody = z.strictObject({ cost: Dinars.min(0).max(1_000_000_000).nullable() })
 
 const bulkChangesOf = <Selection extends z.ZodRawShape>(selection: Selection) =>

@@ -111,6 +111,16 @@ test('stock is counted anew, written down, and only said of a variant where ther
   const set = (body: object, id = product.id) => own(`/products/${id}/stock`, 'PUT', body)
   expect((await set({ inventory_quantity: 2 })).body['inventory_quantity']).toBe(2)
   expect((await set({ inventory_quantity: -1 })).status).toBe(422)
+  // Taking a typed number back is a change: what was sold in between stays sold.
+  const changed = await made({ inventory_quantity: 10 })
+  await set({ inventory_quantity: 30 }, changed.id)
+  await rows(`update catalog.variants set on_hand = 27 where product_id = $1`, changed.id)
+  expect((await set({ change: -20 }, changed.id)).body['inventory_quantity']).toBe(7)
+  expect((await set({ change: -8 }, changed.id)).body['inventory_quantity']).toBe(0)
+  
+    errors: [{ path: 'inventory_quantity' }],
+  })
+  expect((await set({ change: 1, inventory_quantity: 1 }, changed.id)).status).toBe(422)
   const several = await made(MATRIX)
   expect((await set({ inventory_quantity: 1 }, several.id)).body['code']).toBe('variant_unknown')
   const variant_id = several.variants[2]!.id

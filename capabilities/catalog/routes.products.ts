@@ -164,8 +164,13 @@ export function productRoutes({ tag, acts, byOf }: Wired) {
     })
     .openapi(call.stock, async (c) => {
       const { id } = c.req.valid('param')
-      const { variant_id: variantId = null, inventory_quantity: quantity } = c.req.valid('json')
-      return after(c, id, await acts.setStock({ id, variantId, quantity, by: byOf(c) }))
+      const {
+        variant_id: variantId = null,
+        inventory_quantity: quantity,
+        change,
+      } = c.req.valid('json')
+      const edit = quantity === undefined ? { change: change ?? 0 } : { quantity }
+      return after(c, id, await acts.setStock({ id, variantId, edit, by: byOf(c) }))
     })
     .openapi(call.cost, async (c) => {
       const { id } = c.req.valid('param')

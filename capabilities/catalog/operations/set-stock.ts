@@ -11,12 +11,17 @@ import {
   type ProductRefusal,
 } from './product-command.ts'
 
-type Command = { id: string; variantId: string | null; quantity: number; by: ProductActor }
+/** Counted, or more or less than there is by now. */
+export type StockEdit = { quantity: number } | { change: number }
+type Command = { id: string; variantId: string | null; edit: StockEdit; by: ProductActor }
 
-/** Sets the counted quantity; the variant may be left out when the product has only one. */
+/**
+ * Sets the stock, which a change never takes below zero. The variant may be left out when the
+ * product has only one.
+ */
 export const setStock =
   ({ db, clock, audit }: ProductCommandDeps) =>
-  ({ id: requested, variantId, quantity, by }: Command): Promise<Result<null, ProductRefusal>> =>
+  ({ id: requested, variantId, edit, by }: Command): Promise<Result<null, ProductRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<null, ProductRefusal>> => {
       const [product] = await lockProducts(tx, [requested], by.scope)
       if (!product) return PRODUCT_NOT_FOUND
@@ -25,6 +30,7 @@ export const setStock =
         variantId === null && !second ? only : product.variants.find(({ id }) => id === variantId)
       if (!variant) return refuse({ code: 'variant_unknown' })
       const { id, stock } = variant
+      const quantity = 'quantity' in edit ? edit.quantity : Math.max(0, stock + edit.change)
       if (stock === quantity) return ok(null)
 
       const now = clock.now()

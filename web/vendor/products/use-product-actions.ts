@@ -12,13 +12,21 @@ export function useVendorProductActions(
   const { t, language } = useTexts()
   const navigate = useNavigate()
 
-  const setStock = (row: ProductRow, quantity: number, isUndo = false): Promise<boolean> =>
+  const setStock = (row: ProductRow, quantity: number): Promise<boolean> =>
     act(row.id, {
       path: `/${row.id}/stock`,
       body: { inventory_quantity: quantity },
       done: t('products.stock-set', { name: row.name, count: formatNumber(quantity, language) }),
       failed: 'products.edit-failed',
-      ...(!isUndo && { undo: () => void setStock(row, row.inventory_quantity, true) }),
+      undo: () => void undoStock(row, row.inventory_quantity - quantity),
+    })
+  // A change, not the number of before: what was sold in between stays sold.
+  const undoStock = (row: ProductRow, change: number): Promise<boolean> =>
+    act(row.id, {
+      path: `/${row.id}/stock`,
+      body: { change },
+      done: t('products.bulk.undone', { count: 1 }),
+      failed: 'products.edit-failed',
     })
   return {
     busy,
