@@ -30,6 +30,7 @@ export type JournalKind =
   | 'remittance'
   | 'remittance_difference'
   | 'adjustment'
+  | 'settlement'
 
 /** Debits are positive, credits negative. Only `vendor_payable` accounts belong to a vendor. */
 export type LedgerEntry = { account: AccountKind; amount: Centimes }

@@ -11,6 +11,7 @@ export const TRANSACTION_KINDS = [
   'refund',
   'refund_reversed',
   'payout',
+  'settlement',
   'adjustment',
 ] as const
 

@@ -15,11 +15,13 @@ import { holdVendorPayouts } from './operations/hold-payouts.ts'
 import { readLedger } from './operations/read-ledger.ts'
 import { readBatches } from './operations/read-batches.ts'
 import { readVendorBalance } from './operations/read-vendor-balance.ts'
+import { settleVendorDebt } from './operations/settle-vendor-debt.ts'
 import { exportStatement } from './operations/export-statement.ts'
 import { upsertCourierCash } from './queries/courier-cash.ts'
 import { adminRoutes } from './routes.admin.ts'
 import { ledgerRoutes } from './routes.admin.ledger.ts'
 import { remittanceRoutes } from './routes.admin.remittances.ts'
+import { settlementRoutes } from './routes.admin.settlements.ts'
 import { vendorRoutes } from './routes.vendor.ts'
 import { subscribeToEvents } from './subscriptions.ts'
 
@@ -63,6 +65,7 @@ export function createPayouts(deps: Deps) {
         resolveAndPost: resolveAndPostRemittances(deps),
         rematch: rematch(deps),
       }),
+      settlementRoutes(settleVendorDebt(deps)),
       ledgerRoutes({ ...ledger, holds: holdVendorPayouts(deps) }),
     ],
   }

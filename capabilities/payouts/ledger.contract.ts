@@ -32,6 +32,7 @@ export const JOURNAL_KINDS = [
   'remittance',
   'remittance_difference',
   'adjustment',
+  'settlement',
 ] as const
 const AccountKind = z.enum(ACCOUNT_KINDS)
 const JournalKind = z.enum(JOURNAL_KINDS)

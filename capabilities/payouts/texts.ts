@@ -60,6 +60,11 @@ export const LINE_TEXTS: Record<TransactionKind, LocalizedMessage> = {
   refund: { fr: 'Remboursement', en: 'Refund', ar: 'رد مبلغ' },
   refund_reversed: { fr: 'Remboursement annulé', en: 'Refund cancelled', ar: 'إلغاء رد مبلغ' },
   payout: { fr: 'Versement', en: 'Payout', ar: 'تحويل' },
+  settlement: {
+    fr: 'Règlement de la boutique',
+    en: 'Paid by the shop',
+    ar: 'تسديد من المتجر',
+  },
   adjustment: { fr: 'Ajustement', en: 'Adjustment', ar: 'تسوية' },
 }
 

@@ -89,7 +89,7 @@ function totalsOf(lines: readonly TransactionView[], language: Language) {
     ),
   }))
   const others = (
-    ['vendor_cash_collected', 'vendor_cash_reversed', 'payout', 'adjustment'] as const
+    ['vendor_cash_collected', 'vendor_cash_reversed', 'payout', 'settlement', 'adjustment'] as const
   ).map((kind) => ({
     name: localizedText(LINE_TEXTS[kind], language),
     amount: sumOf(lines.filter((line) => line.kind === kind).map(({ amount }) => amount)),

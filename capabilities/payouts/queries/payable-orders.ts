@@ -6,8 +6,8 @@ import type { OpenOrder, PayoutAccount } from '../rules/batch.ts'
 import type { PayoutSchedule } from '../rules/payout-schedule.ts'
 import type { BatchKind } from '../schema.ts'
 
-/** In centimes: vendor payable once delivered, less payout lines that are not released. */
-const DUE = sql.raw(`
+/** In centimes, of open order `l` and order `o`: vendor payable once delivered, less payout lines that are not released. */
+export const DUE = sql.raw(`
   (case when o.status = 'delivered' then -coalesce((
       select sum(e.amount_centimes) from ledger.journals j
       join ledger.entries e on e.journal_id = j.id

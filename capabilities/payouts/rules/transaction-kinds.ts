@@ -10,6 +10,7 @@ export type TransactionKind =
   | 'refund'
   | 'refund_reversed'
   | 'payout'
+  | 'settlement'
   | 'adjustment'
 export type PartKind = 'goods' | 'discount' | 'delivery' | 'commission' | 'commission_vat'
 export type AccountTransactionPart = {
@@ -38,6 +39,7 @@ const KINDS: Partial<Record<JournalKind, TransactionKind>> = {
   refund: 'refund',
   refund_reversal: 'refund_reversed',
   payout: 'payout',
+  settlement: 'settlement',
 }
 
 /** A positive reversal of a sale is the sale of a reopened order. */

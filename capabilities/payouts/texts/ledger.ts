@@ -54,6 +54,7 @@ export const JOURNAL_TEXTS: Record<JournalKind, LocalizedMessage> = {
   remittance: { fr: 'Relevé de livreur', en: 'Courier statement', ar: 'كشف شركة التوصيل' },
   remittance_difference: { fr: 'Écart de relevé', en: 'Statement difference', ar: 'فرق في الكشف' },
   adjustment: { fr: 'Ajustement', en: 'Adjustment', ar: 'تسوية' },
+  settlement: { fr: 'Règlement d’une boutique', en: 'Payment by a shop', ar: 'تسديد من متجر' },
 }
 
 export const ACCOUNT_TEXTS: Record<AccountKind, LocalizedMessage> = {

@@ -32,5 +32,6 @@ export const JOURNAL_KIND_OPTIONS = [
   'refund_reversal',
   'refund_paid',
   'payout',
+  'settlement',
   'adjustment',
 ] as const satisfies readonly JournalKindName[]

@@ -24,6 +24,8 @@ import {
   moneySectionPath,
 } from './queries.ts'
 import { MoneyAmount } from './money-cells.tsx'
+import { RecordedSettlements } from './recorded-settlements.tsx'
+import { SettlementDialog } from './settlement-dialog.tsx'
 import { PayoutHoldDialog, type HoldReason } from './payout-hold-dialog.tsx'
 
 export function VendorBalances() {
@@ -31,6 +33,8 @@ export function VendorBalances() {
   const { query, go } = useListQuery(SHOPS)
   const list = useQuery<VendorBalancesPageView>(SHOPS.path(query))
   const [holding, setHolding] = useState<VendorBalanceRowView | null>(null)
+  const [settling, setSettling] = useState<VendorBalanceRowView | null>(null)
+  const [recorded, setRecorded] = useState(0)
   const { isBusy, act } = useMutation<null>(list.refresh)
   const release = (shop: VendorBalanceRowView) =>
     act({
@@ -42,10 +46,12 @@ export function VendorBalances() {
   const rowProps = {
     isBusy,
     onHold: setHolding,
+    onSettle: setSettling,
     onRelease: (shop: VendorBalanceRowView) => void release(shop),
   }
   return (
     <>
+      <RecordedSettlements key={recorded} onDone={list.refresh} />
       <StatusTabs
         label={t('admin-money.shops.filter')}
         statuses={VENDOR_BALANCE_FILTER_OPTIONS}
@@ -105,6 +111,12 @@ export function VendorBalances() {
         onClose={() => setHolding(null)}
         onDone={list.refresh}
       />
+      <SettlementDialog
+        key={`settle ${settling?.id ?? ''}`}
+        shop={settling}
+        onClose={() => setSettling(null)}
+        onDone={() => setRecorded((count) => count + 1)}
+      />
     </>
   )
 }
@@ -112,6 +124,7 @@ export function VendorBalances() {
 type Acts = {
   isBusy: boolean
   onHold: (shop: VendorBalanceRowView) => void
+  onSettle: (shop: VendorBalanceRowView) => void
   onRelease: (shop: VendorBalanceRowView) => void
 }
 
@@ -160,6 +173,7 @@ function Table({ rows, ...acts }: Acts & { rows: readonly VendorBalanceRowView[]
             </td>
             <td>
               <span className="row-actions">
+                <SettleButton shop={shop} onSettle={acts.onSettle} />
                 <HoldButton shop={shop} {...acts} />
               </span>
             </td>
@@ -192,6 +206,7 @@ function Shop({ shop, ...acts }: ShopProps & Acts) {
         <span>
           <small>{t('admin-money.shops.column.balance')}</small> <Balance shop={shop} />
         </span>
+        <SettleButton shop={shop} onSettle={acts.onSettle} />
         <HoldButton shop={shop} {...acts} />
       </span>
     </li>
@@ -227,7 +242,22 @@ function Why({ shop: { hold, has_account: hasAccount } }: ShopProps) {
   )
 }
 
-function HoldButton({ shop, isBusy, onHold, onRelease }: ShopProps & Acts) {
+function SettleButton({ shop, onSettle }: ShopProps & Pick<Acts, 'onSettle'>) {
+  const { t } = useTexts()
+  if (shop.balance >= 0) return null
+  return (
+    <Button
+      kind="quiet"
+      small
+      aria-label={t('admin-money.shops.settle-of', { name: shop.business_name })}
+      onClick={() => onSettle(shop)}
+    >
+      {t('admin-money.shops.settle')}
+    </Button>
+  )
+}
+
+function HoldButton({ shop, isBusy, onHold, onRelease }: ShopProps & Omit<Acts, 'onSettle'>) {
   const { t } = useTexts()
   const { business_name: name, hold } = shop
   return (
