@@ -65,9 +65,9 @@ const isBooked = ({ state, reason, parcelId }: SettledRemittanceLine): boolean =
   !NOT_OURS.includes(reason) &&
   (state !== 'disputed' || reason !== 'other_courier')
 
-/** Of a disputed fee only the agreed one is posted; the rest is claimed back. */
+/** Of a disputed fee at most the agreed one is posted; the rest is claimed back. */
 const feeOf = ({ state, fee, expectedFee }: SettledRemittanceLine): Centimes =>
-  state === 'disputed' ? (expectedFee ?? ZERO_CENTIMES) : fee
+  state === 'disputed' ? centimes(Math.min(fee, expectedFee ?? ZERO_CENTIMES)) : fee
 
 /** A disputed shortfall stays on the courier's account. */
 const isWhole = ({
