@@ -27,6 +27,8 @@ export const computeTaxWithin = (gross: Centimes, rate: BasisPoints): Centimes =
 export const roundToDinar = (amount: Centimes): Centimes =>
   divideRounded(BigInt(amount), BigInt(DINAR)) * DINAR
 
+export const floorToDinar = (amount: Centimes): Centimes => amount - (amount % DINAR)
+
 /** Largest remainder, earlier items first among equals: decision 2. The shares always make up the amount again. */
 export function splitByWeight(amount: Centimes, weights: readonly number[]): Centimes[] {
   const total = BigInt(sum(weights))

@@ -48,8 +48,12 @@ function onParcel(
 
 const isTravelling = ({ state }: Parcel): boolean => state === 'travelling'
 const anyCondition = (random: Random) => (random.below(4) > 0 ? 'resellable' : 'damaged')
+/** A courier that keeps more than it collected sends nothing. */
 const sumNet = (lines: readonly RemittanceLine[]): number =>
-  lines.reduce((total, { collected, fee }) => total + collected - fee, 0)
+  Math.max(
+    0,
+    lines.reduce((total, { collected, fee }) => total + collected - fee, 0),
+  )
 
 /** One statement of one courier, with every parcel whose cash it holds. */
 function remit(change: (line: RemittanceLine, random: Random) => RemittanceLine[]): NextEvent {
@@ -133,6 +137,6 @@ export const deliveryMoves = {
     type: 'cash_remitted',
     courierId: courierId ?? '',
     lines: [{ parcelId, collected: collect, fee: 30_000, resolution: 'matched' }],
-    received: collect - 30_000,
+    received: Math.max(0, collect - 30_000),
   })),
 } satisfies Record<string, NextEvent>

@@ -145,7 +145,7 @@ function payBuyer(draft: World, purchase: Purchase, amount: Centimes, way: Refun
 
 /** docs/decisions/0015: accepted and written off closes a parcel, disputed leaves the rest with the courier. */
 function remitParcel(draft: World, courierId: string, line: RemittanceLine): Refusal {
-  moveCash(draft, COURIER_CLEARING, COURIER_FEES, line.fee)
+  // What the courier kept of an unknown parcel is disputed as a whole, and stays in the clearing account.
   if (line.parcelId === null) return null
   const parcel = draft.parcels[line.parcelId]
   if (!parcel || parcel.courierId !== courierId || parcel.custody !== 'operator')
@@ -155,6 +155,9 @@ function remitParcel(draft: World, courierId: string, line: RemittanceLine): Ref
   const expected = parcel.outstanding
   const courier = nameCourierCash(courierId)
   const isOpen = line.resolution === 'disputed'
+  const agreedFee = draft.orders[parcel.orderId]?.courierFee ?? 0
+  const fee = isOpen ? Math.min(line.fee, agreedFee) : line.fee
+  moveCash(draft, COURIER_CLEARING, COURIER_FEES, fee)
   if (line.resolution === 'matched' && line.collected !== expected) return 'does_not_match'
   moveCash(draft, courier, COURIER_CLEARING, Math.min(line.collected, expected))
   if (!isOpen && line.collected > expected)

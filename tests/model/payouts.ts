@@ -17,6 +17,10 @@ export const payoutHandlers: Handlers<PayoutEvent> = {
   payout_proposed(draft, { batchId }) {
     if (draft.batches[batchId]) return 'exists_already'
     const lines = draft.terms.vendors.flatMap(({ id }) => {
+      const isInPayment = listLines(draft, ['proposed', 'approved']).some(
+        ({ vendorId }) => vendorId === id,
+      )
+      if (isInPayment) return []
       const due = listDueLines(draft, id)
       return sum(due.map(({ amount }) => amount)) > 0 ? due : []
     })
@@ -88,7 +92,10 @@ export function isPayable(world: World, order: Order): boolean {
   )
 }
 
-/** What an order added to the vendor's balance since it was last paid. Less is taken at once, more when it is due. */
+const isOver = (world: World, order: Order): boolean =>
+  ['delivered', 'cancelled'].includes(computeStatus(world, order))
+
+/** What an order that is over added to the vendor's balance since it was last paid: less at once, more when it is due. */
 function listDueLines(world: World, vendorId: string): PayoutLine[] {
   const reserved = listLines(world, ['proposed', 'approved', 'paid']).filter(
     (line) => line.vendorId === vendorId,
@@ -99,7 +106,7 @@ function listDueLines(world: World, vendorId: string): PayoutLine[] {
     const paid = sumLines(reserved.filter(({ orderId }) => orderId === order.id))
     const claim = computeSale(world, order).vendorClaim - computeVendorCash(world, order.id)
     const change = claim - paid
-    const amount = isPayable(world, order) ? change : Math.min(0, change)
+    const amount = isPayable(world, order) ? change : isOver(world, order) ? Math.min(0, change) : 0
     return { vendorId, orderId: order.id, amount }
   })
   return [...lines, { vendorId, orderId: null, amount: settled }].filter(

@@ -29,6 +29,7 @@ export function priceOrders(terms: Terms, event: EventOf<'checkout'>): Order[] |
       shipping,
       shippingDiscount: isFree ? shipping : 0,
       // The price of the delivery belongs to the owner of the rate, also when another carries: decision 4.
+      courierFee: terms.operatorRates[event.area]?.fee ?? shipping,
       shippingOwner: ownRate ? 'vendor' : 'operator',
       discountBearer: promo && promo.vendorId !== null ? 'vendor' : 'operator',
       commissionBp: vendor?.commissionBp ?? 0,

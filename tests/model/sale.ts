@@ -1,6 +1,7 @@
 // What an order is worth now, from the state of its pieces alone. Nothing is posted or reversed: the same question is
-// asked again after each event, so a past error cannot stay.
-import { computeStampDuty, divideRounded, roundToDinar, sum, takeShare } from './money.ts'
+// before_ again after each event, so a past error cannot stay.
+import { computeStampDuty, divideRounded, floorToDinar, roundToDinar } from './money.ts'
+import { sum, takeShare } from './money.ts'
 import type { Centimes } from './money.ts'
 import type { Order, OrderItem, Parcel, RefundRecord, Unit, World } from './world.ts'
 
@@ -48,17 +49,25 @@ export const computeShippingPrice = (order: Order): Centimes =>
 export const isCash = (world: World, order: Order): boolean =>
   world.purchases[order.purchaseId]?.payment === 'cash'
 
-/** product.md, Money: cash totals are rounded per order; its parcels, paid alone, add up to that: decision 7. */
+/**
+ * product.md, Money: cash totals are rounded per order; its parcels, paid alone, add up to that: decision 7. What is
+ * `left` besides these pieces makes an earlier parcel round down, and the last one ask for the rest.
+ */
 export function priceParcel(world: World, order: Order, units: readonly PlacedUnit[]) {
   const before = listSaleParcels(world, order)
-  const isFirst = before.length === 0
-  const price = sum(units.map(computeUnitPrice)) + (isFirst ? computeShippingPrice(order) : 0)
+  const price =
+    sum(units.map(computeUnitPrice)) + (before.length === 0 ? computeShippingPrice(order) : 0)
   if (!isCash(world, order)) return { price, rounding: 0, duty: 0, collect: 0 }
-  const earlier = sum(before.map((parcel) => parcel.price))
-  const rounded = roundToDinar(earlier + price) - roundToDinar(earlier)
+  const total = roundToDinar(sum(before.map((parcel) => parcel.price)) + price)
+  const earlier = sum(before.map((parcel) => parcel.price + parcel.rounding))
+  const isLast = units.length === listUnits(order).filter(isWaiting).length
+  const rounded = isLast ? total - earlier : floorToDinar(price)
   const duty = world.terms.chargesStampDuty ? computeStampDuty(rounded) : 0
   return { price, rounding: rounded - price, duty, collect: rounded + duty }
 }
+
+const isWaiting = ({ unit, item }: PlacedUnit): boolean =>
+  item.replaces === null && unit.parcelId === null && !unit.isCancelled
 
 /** Approved refunds of pieces that were sold after all; a cancelled sale is owed back as a whole instead. */
 export const listEffectiveRefunds = (world: World, order: Order): RefundRecord[] =>

@@ -75,6 +75,8 @@ export type Order = {
   shipping: Centimes
   shippingDiscount: Centimes
   shippingOwner: Bearer
+  /** What the courier may keep of the cash; the operator's rate. */
+  courierFee: Centimes
   discountBearer: Bearer
   commissionBp: BasisPoints
   isConfirmed: boolean

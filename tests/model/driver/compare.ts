@@ -1,0 +1,88 @@
+import { computeAccounts, type AccountKind } from '../accounts.ts'
+import { formatDinars } from '../describe-life.ts'
+import { computeExpectations } from '../model.ts'
+import { sum } from '../money.ts'
+import type { World } from '../world.ts'
+import { getShareTolerance, listSharedAccounts, viewBooks } from './known-differences.ts'
+import type { Observed } from './observe.ts'
+
+/** One sentence for each value that is not what the model expects. */
+export function compareObservation(world: World, observed: Observed): string[] {
+  const books = viewBooks(world)
+  return [
+    ...compareLedger(books, observed),
+    ...compareCouriers(books, observed),
+    ...compareVendors(books, observed),
+    ...compareOrders(world, observed),
+    ...compareStock(world, observed),
+  ]
+}
+
+const compareAmount = (name: string, expected: number, seen: number, tolerance = 0): string[] =>
+  Math.abs(expected - seen) <= tolerance
+    ? []
+    : [`${name}: ${formatDinars(seen)} instead of ${formatDinars(expected)}`]
+
+const sumTolerance = (world: World, vendorId: string | null): number =>
+  sum(
+    Object.values(world.orders)
+      .filter((order) => vendorId === null || order.vendorId === vendorId)
+      .map(({ id }) => getShareTolerance(world, id)),
+  )
+
+function compareLedger(world: World, { ledger }: Observed): string[] {
+  const { gateway_fees: _, ...accounts } = computeAccounts(world)
+  const kinds = Object.keys(accounts) as (keyof typeof accounts)[]
+  const seen = (kind: AccountKind): number => ledger[kind] ?? 0
+  const tolerance = sumTolerance(world, null)
+  const shared = listSharedAccounts(world)
+  return [
+    ...kinds.flatMap((kind) => {
+      const isShared = shared.includes(kind)
+      return compareAmount(kind, accounts[kind], seen(kind), isShared ? tolerance : 0)
+    }),
+    ...compareAmount(
+      'shares of sales',
+      sum(kinds.filter((kind) => shared.includes(kind)).map((kind) => accounts[kind])),
+      sum(shared.map(seen)),
+    ),
+  ]
+}
+
+function compareCouriers(world: World, { courierCash }: Observed): string[] {
+  return [...world.terms.couriers.map(({ id }) => id), null].flatMap((courierId) => {
+    const expected = sum(
+      Object.values(world.parcels)
+        .filter((parcel) => parcel.courierId === courierId)
+        .map(({ outstanding }) => outstanding),
+    )
+    const seen = sum(
+      courierCash.filter((row) => row.courierId === courierId).map(({ amount }) => amount),
+    )
+    return compareAmount(`cash at ${courierId ?? 'no courier'}`, expected, seen)
+  })
+}
+
+function compareVendors(world: World, { vendors }: Observed): string[] {
+  return Object.entries(computeExpectations(world).vendors).flatMap(([id, { balance, due }]) => {
+    const tolerance = sumTolerance(world, id)
+    return [
+      ...compareAmount(`balance of ${id}`, balance, vendors[id]?.balance ?? 0, tolerance),
+      ...compareAmount(`due to ${id}`, due, vendors[id]?.due ?? 0, tolerance),
+    ]
+  })
+}
+
+function compareOrders(world: World, { orders }: Observed): string[] {
+  return Object.entries(computeExpectations(world).orders).flatMap(([id, { status }]) =>
+    orders[id]?.status === status ? [] : [`${id} is ${orders[id]?.status} instead of ${status}`],
+  )
+}
+
+function compareStock(world: World, { stock }: Observed): string[] {
+  return Object.entries(computeExpectations(world).stock).flatMap(([id, { available }]) =>
+    stock[id]?.available === available
+      ? []
+      : [`stock of ${id}: ${stock[id]?.available} instead of ${available}`],
+  )
+}

@@ -1,0 +1,40 @@
+// Lives in which the product once kept other books than the model, as short as they could be made.
+import type { LifeEvent } from '../events.ts'
+import { createStoryTerms } from '../story-terms.ts'
+import { createWorld } from '../world.ts'
+
+const buy = (
+  lines: Record<string, number>,
+  terms: { area?: string; payment?: 'cash' | 'card'; promoCode?: string } = {},
+): LifeEvent => ({
+  type: 'checkout',
+  purchaseId: 'P1',
+  lines: Object.entries(lines).map(([variantId, quantity]) => ({ variantId, quantity })),
+  ...{ promoCode: null, payment: 'cash', area: '16/home', ...terms },
+})
+const send = (parcelId: string, quantities: number[], courierId: string | null): LifeEvent => ({
+  ...{ type: 'parcel_handed_over', parcelId, orderId: 'P1-1', courierId },
+  picks: quantities.flatMap((quantity, item) => (quantity > 0 ? [{ item, quantity }] : [])),
+})
+const deliver = (parcelId: string): LifeEvent => ({
+  ...{ type: 'parcel_delivered', parcelId, source: 'courier' },
+})
+
+const lives: Record<string, LifeEvent[]> = {
+  'a disputed line never posts a higher fee than the courier kept': [
+    buy({ 'kettle/red': 1 }, { area: '16/stop_desk' }),
+    send('A', [1], 'fast'),
+    deliver('A'),
+    {
+      type: 'cash_remitted',
+      courierId: 'fast',
+      lines: [{ parcelId: 'A', collected: 441_809, fee: 25_000, resolution: 'disputed' }],
+      received: 416_809,
+    },
+  ],
+}
+
+export const FOUND_LIVES = Object.entries(lives).map(([kind, events]) => ({
+  ...{ kind, events },
+  start: createWorld(createStoryTerms()),
+}))

@@ -1,0 +1,63 @@
+// The marketplace of the lives: one database and one process, new records for each life.
+import { productManagementRoutes } from './product-routes.ts'
+import { callApi, type ApiRequest } from '#tests/support/api-client.ts'
+import type { TestDatabase } from '#tests/support/database.ts'
+import { marketActors, queryRows } from '#tests/support/market-actors.ts'
+import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
+import { days } from '#kernel/time.ts'
+
+const ROLES = {
+  admin: 'admin',
+  second: 'admin',
+  atlas: 'vendor',
+  casbah: 'vendor',
+  oasis: 'vendor',
+} as const
+export type Actor = keyof typeof ROLES
+
+/** Cleared before each life; shops, goods and rates stay. */
+const RECORDS = `orders.purchases, ledger.journals, ledger.accounts, payouts.batches, payouts.open_orders,
+  payouts.status_history, payouts.holds, payouts.remittances, payouts.remittance_lines, payouts.courier_cash,
+  promotions.redemptions, catalog.stock_movements, platform.outbox, platform.jobs, platform.rate_limits,
+  platform.counters, platform.counter_deltas`
+
+export async function createDriverMarket(database: TestDatabase) {
+  const market = await marketplaceFixture(database)
+  productManagementRoutes(market, database)
+  const sql = queryRows(database)
+  const { users, tokens, signIn } = await marketActors(market, ROLES)
+  let daysAhead = 0
+
+  async function drain(): Promise<void> {
+    for (let done = 1; done > 0;) done = (await market.outbox.drain()) + (await market.jobs.drain())
+    const [failure] = market.failures
+    if (failure) throw new Error('an event handler failed', { cause: failure })
+  }
+
+  return {
+    market,
+    sql,
+    users,
+    drain,
+    /** As a signed-in vendor or admin; null is a guest. */
+    ask: (actor: Actor | null, path: string, request: ApiRequest = {}) =>
+      callApi(market.app, path, { ...request, token: actor && tokens[actor], language: 'en' }),
+    async passDays(count: number): Promise<void> {
+      market.clock.advance(days(count))
+      daysAhead += count
+      await signIn()
+    },
+    async clear(): Promise<void> {
+      if (daysAhead > 0) {
+        market.clock.advance(days(0 - daysAhead))
+        daysAhead = 0
+        await signIn()
+      }
+      market.failures.length = 0
+      await sql(`set session_replication_role = 'replica';
+        truncate ${RECORDS} cascade;
+        set session_replication_role = 'origin'`)
+    },
+  }
+}
+export type DriverMarket = Awaited<ReturnType<typeof createDriverMarket>>

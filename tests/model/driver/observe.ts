@@ -1,0 +1,69 @@
+import { MoneyOverview } from '#capabilities/payouts/ledger.contract.ts'
+import { VendorBalance } from '#capabilities/payouts/contract.ts'
+import type { AccountKind } from '../accounts.ts'
+import type { Observation } from '../observed.ts'
+import type { OrderStatus } from '../status.ts'
+import type { Actor } from './market.ts'
+import type { Stage } from './performer.ts'
+import { COURIER_CODES } from './set-up.ts'
+
+/** What the driver reads so far; the rest of an observation follows. */
+export type Observed = Pick<Observation, 'ledger' | 'courierCash' | 'stock'> & {
+  vendors: Record<string, Pick<Observation['vendors'][string], 'balance' | 'due' | 'inPayment'>>
+  orders: Record<string, Pick<Observation['orders'][string], 'status'>>
+}
+
+const toCentimes = (dinars: number): number => Math.round(dinars * 100)
+
+export async function observeProduct(stage: Stage): Promise<Observed> {
+  const overview = MoneyOverview.parse(
+    (await stage.ask('admin', '/api/v1/admin/money/overview')).body,
+  )
+  return {
+    ledger: Object.fromEntries(
+      overview.accounts.map(({ kind, amount }) => [kind as AccountKind, toCentimes(amount)]),
+    ),
+    courierCash: overview.couriers.map(({ code, amount, parcels }) => ({
+      ...{ amount: toCentimes(amount), parcels },
+      courierId: Object.keys(COURIER_CODES).find((id) => COURIER_CODES[id] === code) ?? null,
+    })),
+    vendors: await readVendors(stage),
+    orders: await readOrders(stage),
+    stock: await readStock(stage),
+  }
+}
+
+async function readVendors({ ask, shops }: Stage): Promise<Observed['vendors']> {
+  const vendors: Observed['vendors'] = {}
+  const ids = [...shops.vendorIds.keys()]
+  const balances = await Promise.all(ids.map((id) => ask(id as Actor, '/api/v1/vendor/money')))
+  for (const [index, id] of ids.entries()) {
+    const money = VendorBalance.parse(balances[index]?.body)
+    vendors[id] = {
+      balance: toCentimes(money.balance),
+      due: toCentimes(money.to_receive) - toCentimes(money.owed),
+      inPayment: toCentimes(money.in_payment),
+    }
+  }
+  return vendors
+}
+
+async function readOrders({ names, sql }: Stage): Promise<Observed['orders']> {
+  const rows = await sql('select id, status from orders.orders')
+  return Object.fromEntries(
+    [...names.orders].map(([name, { id }]) => {
+      const status = String(rows.find((row) => row['id'] === id)?.['status'])
+      return [name, { status: (status === 'processing' ? 'confirmed' : status) as OrderStatus }]
+    }),
+  )
+}
+
+async function readStock({ shops, sql }: Stage): Promise<Observed['stock']> {
+  const rows = await sql('select id, on_hand from catalog.variants')
+  return Object.fromEntries(
+    [...shops.variantIds].map(([name, { variantId }]) => [
+      name,
+      { available: Number(rows.find((row) => row['id'] === variantId)?.['on_hand']) },
+    ]),
+  )
+}

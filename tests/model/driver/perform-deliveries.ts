@@ -1,0 +1,42 @@
+import { getName } from './names.ts'
+import { readRefusal, type Performers, type Stage } from './performer.ts'
+import { COURIER_CODES } from './set-up.ts'
+import type { Actor } from './market.ts'
+
+type DeliveryEvent =
+  | 'parcel_handed_over'
+  | 'parcel_delivered'
+  | 'parcel_refused'
+  | 'parcel_returned'
+
+export const deliveryPerformers: Performers<DeliveryEvent> = {
+  async parcel_handed_over({ ask, names, sql }, { parcelId, orderId, picks, courierId }) {
+    const { id, vendorId, itemIds } = getName(names.orders, orderId)
+    const tracking = `T-${parcelId.replaceAll('/', '-')}`
+    const items = picks.map(({ item, quantity }) => ({ item_id: itemIds[item], quantity }))
+    const courier = courierId === null ? null : (COURIER_CODES[courierId] ?? '')
+    const sent = await ask(vendorId as Actor, `/api/v1/vendor/orders/${id}/parcels`, {
+      body: { courier, tracking: courier === null ? null : tracking, items },
+    })
+    const result = readRefusal(sent)
+    if (result.refusal) return result
+    const [parcel] = await sql(
+      'select id from orders.parcels where order_id = $1 order by position desc limit 1',
+      id,
+    )
+    const row = { id: String(parcel?.['id']), orderId, tracking, returnId: null }
+    names.parcels.set(parcelId, row)
+    return result
+  },
+  parcel_delivered: (stage, { parcelId }) => stepParcel(stage, parcelId, { state: 'delivered' }),
+  parcel_refused: (stage, { parcelId }) => stepParcel(stage, parcelId, { state: 'returning' }),
+  parcel_returned: (stage, { parcelId, condition }) =>
+    stepParcel(stage, parcelId, { state: 'returned', condition }),
+}
+
+async function stepParcel({ ask, names }: Stage, parcelId: string, body: object) {
+  const parcel = getName(names.parcels, parcelId)
+  const { id, vendorId } = getName(names.orders, parcel.orderId)
+  const path = `/api/v1/vendor/orders/${id}/parcels/${parcel.id}/steps`
+  return readRefusal(await ask(vendorId as Actor, path, { body }))
+}

@@ -1,0 +1,86 @@
+import { describeEvent, describeLife } from '../describe-life.ts'
+import { step } from '../model.ts'
+import type { LifeEvent } from '../events.ts'
+import type { Life } from '../stories.ts'
+import { compareObservation } from './compare.ts'
+import { findCut } from './not-yet.ts'
+import type { createProductDriver } from './product-driver.ts'
+
+type Driver = ReturnType<typeof createProductDriver>
+export type LifeResult = {
+  /** Events that were played and compared. */
+  played: number
+  /** Why the life was cut, if it was. */
+  cut: string | null
+  problems: string[]
+}
+
+/** Events that the model refuses are left out: they are in shrunk lives only. */
+export async function playLife(
+  driver: Driver,
+  { start }: Pick<Life, 'start'>,
+  events: readonly LifeEvent[],
+): Promise<LifeResult> {
+  await driver.setUp(start.terms)
+  let world = start
+  let played = 0
+  for (const event of events) {
+    const expected = step(world, event)
+    if (expected.refusal) continue
+    const cut = findCut(event, world)
+    if (cut) return { played, cut, problems: [] }
+    const problems = await performAndCompare(driver, event, expected.world)
+    if (problems.length > 0)
+      return { played, cut: null, problems: [`After “${describeEvent(event)}”`, ...problems] }
+    world = expected.world
+    played += 1
+  }
+  return { played, cut: null, problems: [] }
+}
+
+async function performAndCompare(driver: Driver, event: LifeEvent, world: Life['start']) {
+  try {
+    const { refusal } = await driver.perform(event)
+    if (refusal) return [`the product refused: ${refusal}`]
+    return compareObservation(world, await driver.observe())
+  } catch (error) {
+    const { message, cause } = error as Error
+    return [cause instanceof Error ? `${message}: ${cause.message}` : message]
+  }
+}
+
+/** Delta debugging on the product, as far as the time allows. */
+export async function shrinkOnProduct(
+  driver: Driver,
+  life: Life,
+  { until }: { until: number },
+): Promise<{ events: LifeEvent[]; result: LifeResult }> {
+  let events = [...life.events]
+  let result = await playLife(driver, life, events)
+  events = events.slice(0, result.played + 1)
+  for (let size = Math.ceil(events.length / 2); size >= 1 && Date.now() < until;) {
+    const shorter = await findShorter(driver, life, { events, size, until })
+    if (shorter) ({ events, result } = shorter)
+    else if (size === 1) break
+    else size = Math.ceil(size / 2)
+  }
+  return { events, result }
+}
+
+type Search = { events: readonly LifeEvent[]; size: number; until: number }
+
+async function findShorter(driver: Driver, life: Life, { events, size, until }: Search) {
+  for (let start = 0; start < events.length && Date.now() < until; start += size) {
+    const rest = [...events.slice(0, start), ...events.slice(start + size)]
+    const result = await playLife(driver, life, rest)
+    if (result.problems.length > 0) return { events: rest, result }
+  }
+  return null
+}
+
+export const describeFailure = (
+  seed: number,
+  { kind }: Life,
+  failure: Awaited<ReturnType<typeof shrinkOnProduct>>,
+): string =>
+  [`Seed ${seed}.`, describeLife(kind, failure.events), ...failure.result.problems].join('\n')
