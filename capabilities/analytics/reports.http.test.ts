@@ -111,6 +111,19 @@ describe('sums', () => {
   })
 })
 
+test('[AREP-1] what was never delivered of a paid order is not revenue', async () => {
+  const [order] = await bought([0, 1])
+  await market.outbox.drain()
+  await rows('update orders.orders set undelivered_centimes = 120000 where id = $1', order)
+  if (order) await moveTo(order, 'delivered')
+  await market.outbox.drain()
+  const [paid] = await rows(
+    'select (total_centimes / 100.0)::float8 as total from orders.orders where id = $1',
+    order,
+  )
+  expect((await report()).revenue).toBe(Number(paid?.['total']) - 1200)
+})
+
 test('[AREP-1] [AREP-3] revenue is the sum of paid orders; the tops are by that revenue, the newest orders come first', async () => {
   setClock(new Date('2026-10-31T22:30:00Z')) // 23:30 in Algiers: still October
   const [october] = await bought([2])

@@ -83,6 +83,7 @@ export const AUDIT_ACTIONS = [
   'orders.parcel_tracking_set',
   'orders.parcel_status_changed',
   'orders.parcel_shipped',
+  'orders.remainder_cancelled',
   'orders.status_changed',
   'orders.status_set',
   'payments.refund_settled',

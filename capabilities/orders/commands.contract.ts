@@ -57,6 +57,11 @@ export const StatusChangeBody = z.strictObject({
   parcel: z.strictObject(ParcelTracking).optional(),
   ...SeenVersion,
 })
+/** Of an admin. */
+export const RemainderCancellationBody = z.strictObject({
+  reason: z.string().trim().max(300).optional(),
+  ...SeenVersion,
+})
 export const ParcelTrackingBody = z.strictObject({ ...ParcelTracking, ...SeenVersion })
 export const ParcelStatusBody = z.discriminatedUnion('state', [
   z.strictObject({ state: z.enum(['in_transit', 'delivered', 'returning']), ...SeenVersion }),

@@ -35,6 +35,8 @@ export const OrderItem = z.object({
   quantity: z.number().int(),
   price: Dinars,
   total: Dinars,
+  cancelled_quantity: z.number().int(), // before it was sent, while others of the order were
+  left_to_send: z.number().int(),
 })
 
 export const ShippingAddress = z.object({
@@ -77,6 +79,7 @@ export const OrderAmounts = {
   discount: Dinars,
   rounding: Dinars,
   total_amount: Dinars,
+  undelivered_amount: Dinars, // of the total: cancelled before it was sent, or returned undelivered
 }
 
 export const TrackedOrder = z.object({
@@ -112,6 +115,7 @@ export const AccountOrderRow = z.object({
   item_count: z.number().int(),
   product_count: z.number().int(), // its items, without their quantities
   total_amount: Dinars,
+  undelivered_amount: Dinars,
   items: z.array(z.object({ product_name: z.string(), image: ImageView.nullable() })), // up to 3
   can_cancel: z.boolean(),
 })
@@ -162,10 +166,12 @@ export const CANCEL_REASONS = [
   'found_elsewhere',
   'other',
 ] as const
+export const WhatIsCancelled = { only: z.literal('remainder').optional() } // otherwise the whole order
 export const CancellationBody = z.strictObject({
   reason: z.enum(CANCEL_REASONS),
   /** In the buyer's own words; kept where the reason is another one. */
   note: z.string().trim().min(1).max(200).optional(),
+  ...WhatIsCancelled,
 })
 export type CancellationBodyView = z.infer<typeof CancellationBody>
 export type CancelReason = (typeof CANCEL_REASONS)[number]
@@ -291,5 +297,4 @@ export type AdminOrderExportView = AdminOrderRowView &
   }
 
 export const OrderParams = z.object({ id: Id })
-/** Also a number: buyers type it into the address. */
-export const OwnOrderParams = z.object({ id: z.string().trim().min(1).max(40) })
+export const OwnOrderParams = z.object({ id: z.string().trim().min(1).max(40) }) // also a number

@@ -15,6 +15,7 @@ import { type AdvanceOrder, advanceOrder } from './operations/advance-order.ts'
 import { advanceOrders } from './operations/advance-orders.ts'
 import { cancelOrderAsBuyer } from './operations/cancel-order-as-buyer.ts'
 import { cancelOrderAsVendor } from './operations/cancel-order-as-vendor.ts'
+import { cancelRemainderAsAdmin, cancelRemainderAsVendor } from './operations/cancel-remainder.ts'
 import { changeStatus, changeStatusInTx } from './operations/change-status.ts'
 import type { OrdersDeps } from './operations/cancel-order.ts'
 import { updateParcelStatus, updateParcelStatusInTx } from './operations/update-parcel-status.ts'
@@ -143,6 +144,7 @@ const routesForVendors = (deps: Deps, ofShop: ReadVendorOrders, advance: Advance
     advance,
     advanceOrders: advanceOrders(advance),
     cancelOrderAsVendor: cancelOrderAsVendor(deps),
+    cancelRemainder: cancelRemainderAsVendor(deps),
     shipParcel: shipParcel(deps),
     updateParcelStatus: updateParcelStatus(deps),
     setParcelTracking: setParcelTracking(deps),
@@ -164,7 +166,11 @@ function ofOperator(deps: Deps, reading: ReadOrders) {
     resendConfirmation: resendConfirmation(deps),
     findCustomerSummary: (key, language) => findCustomerSummary(deps.db, key, language),
   })
-  return adminRoutes({ ...reading, setStatus: setOrderStatus(deps) }).route('/', support)
+  return adminRoutes({
+    ...reading,
+    setStatus: setOrderStatus(deps),
+    cancelRemainder: cancelRemainderAsAdmin(deps),
+  }).route('/', support)
 }
 
 function purchasesBy(deps: Deps, personOf: (userId: UserId) => Promise<Person>) {
@@ -247,5 +253,6 @@ export type {
   PaymentStatus,
   PurchaseId,
 } from './schema.ts'
+export { returnedSinceStockTaken } from './queries/status.ts'
 export { itemLabel, itemLabelIn, itemName, itemNameIn } from './queries/item-names.ts'
 export { PurchaseKeyHeaders, PurchaseParams } from './purchase.contract.ts'

@@ -58,7 +58,7 @@ const detail = createRoute({
 const cancellation = createRoute({
   method: 'post',
   path: '/orders/{id}/cancellation',
-  summary: 'Cancel an order that has not shipped yet',
+  summary: 'Cancel an order that has not shipped yet, or what is left to send of it',
   request: { params: OrderParams, ...jsonBody(CancellationBody) },
   responses: { 201: json(AccountOrder, 'The updated order'), ...problems(403, 404, 409, 422) },
 })
@@ -95,12 +95,14 @@ export const accountRoutes = ({
     .openapi(cancellation, async (c) => {
       const person = await personOf(c.var.userId)
       const { id } = c.req.valid('param')
+      const body = c.req.valid('json')
 
       const result = await cancelOwn({
         purchase: { orderId: id },
         orderId: id as OrderId,
         reader: { person, key: null },
-        reason: cancelReason(c.req.valid('json')),
+        reason: cancelReason(body),
+        only: body.only,
         origin: requestOrigin(c),
       })
 

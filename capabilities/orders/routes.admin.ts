@@ -9,13 +9,17 @@ import {
 } from '#platform/http/index.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
 import { AdminOrder, AdminOrdersPage, AdminOrdersQuery, OrderParams } from './contract.ts'
-import { StatusChangeBody } from './commands.contract.ts'
+import { RemainderCancellationBody, StatusChangeBody } from './commands.contract.ts'
+import type { CancelRemainderAsAdmin } from './operations/cancel-remainder.ts'
 import type { SetOrderStatus } from './operations/set-order-status.ts'
 import type { ReadOrders } from './operations/read-orders.ts'
 import type { OrderId } from './schema.ts'
 import { ORDER_REFUSALS, ORDER_ADMIN_REFUSALS } from './texts.ts'
 
-type Deps = Pick<ReadOrders, 'list' | 'get'> & { setStatus: SetOrderStatus }
+type Deps = Pick<ReadOrders, 'list' | 'get'> & {
+  setStatus: SetOrderStatus
+  cancelRemainder: CancelRemainderAsAdmin
+}
 
 const createRoute = taggedRoutes('admin')
 const list = createRoute({
@@ -39,6 +43,13 @@ const change = createRoute({
   request: { params: OrderParams, ...jsonBody(StatusChangeBody) },
   responses: { 200: json(AdminOrder, 'The updated order'), ...problems(404, 409, 422) },
 })
+const remainder = createRoute({
+  method: 'post',
+  path: '/orders/{id}/remainder-cancellation',
+  summary: 'Cancel what is left to send of a partly sent order',
+  request: { params: OrderParams, ...jsonBody(RemainderCancellationBody) },
+  responses: { 200: json(AdminOrder, 'The updated order'), ...problems(404, 409, 422) },
+})
 
 const CHANGING = {
   order_not_found: 404,
@@ -47,9 +58,13 @@ const CHANGING = {
   version_conflict: 409,
   courier_unknown: 422,
   tracking_taken: 409,
+  no_parcel_sent: 409,
+  nothing_to_ship: 409,
+  order_already_delivered: 409,
+  order_already_cancelled: 409,
 } as const
 
-export const adminRoutes = ({ list: listOrders, get, setStatus }: Deps) =>
+export const adminRoutes = ({ list: listOrders, get, setStatus, cancelRemainder }: Deps) =>
   routes<{ userId: string }>()
     .openapi(list, async (c) => c.json(await listOrders(c.req.valid('query')), 200))
     .openapi(detail, async (c) => {
@@ -72,6 +87,19 @@ export const adminRoutes = ({ list: listOrders, get, setStatus }: Deps) =>
         origin: requestOrigin(c),
       })
 
+      if (!result.ok) return refusal(c, result.error, CHANGING, ORDER_ADMIN_REFUSALS)
+      const now = await get(orderId, callerLanguage(c))
+      if (!now.ok) return refusal(c, now.error, { order_not_found: 404 }, ORDER_REFUSALS)
+      return c.json(now.value, 200)
+    })
+    .openapi(remainder, async (c) => {
+      const orderId = c.req.valid('param').id as OrderId
+      const { reason = '', version } = c.req.valid('json')
+      const result = await cancelRemainder({
+        ...{ orderId, reason, version },
+        actor: { role: 'admin', id: c.var.userId },
+        origin: requestOrigin(c),
+      })
       if (!result.ok) return refusal(c, result.error, CHANGING, ORDER_ADMIN_REFUSALS)
       const now = await get(orderId, callerLanguage(c))
       if (!now.ok) return refusal(c, now.error, { order_not_found: 404 }, ORDER_REFUSALS)

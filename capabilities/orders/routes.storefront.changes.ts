@@ -68,7 +68,8 @@ const changed = {
 const cancellation = createRoute({
   method: 'post',
   path: '/purchases/{number}/cancellations',
-  summary: 'Cancel an order that has not shipped yet, by purchase key or as its buyer',
+  summary:
+    'Cancel an order that has not shipped yet, or what is left to send of it, by key or account',
   request: { ...ofPurchase, ...jsonBody(PurchaseCancellationBody) },
   responses: changed,
 })
@@ -136,6 +137,7 @@ export function changeRoutes(deps: Deps) {
       const cancelled = await deps.cancel({
         ...{ purchase: { number }, orderId: orderId as OrderId, reader },
         reason: cancelReason(given),
+        only: given.only,
         origin: requestOrigin(c),
       })
       if (!cancelled.ok)

@@ -26,6 +26,7 @@ import type { AdvanceOrder } from './operations/advance-order.ts'
 import type { VendorOrderCommand } from './operations/check-order-version.ts'
 import type { AdvanceOrders } from './operations/advance-orders.ts'
 import type { CancelOrderAsVendor } from './operations/cancel-order-as-vendor.ts'
+import type { CancelRemainderAsVendor } from './operations/cancel-remainder.ts'
 import type { UpdateParcelStatus, ParcelStatusUpdate } from './operations/update-parcel-status.ts'
 import type { ReadVendorOrders } from './operations/read-vendor-orders.ts'
 import type { SetParcelTracking } from './operations/set-parcel-tracking.ts'
@@ -41,6 +42,7 @@ type Deps = ReadVendorOrders & {
   advance: AdvanceOrder
   advanceOrders: AdvanceOrders
   cancelOrderAsVendor: CancelOrderAsVendor
+  cancelRemainder: CancelRemainderAsVendor
   shipParcel: ShipParcel
   updateParcelStatus: UpdateParcelStatus
   setParcelTracking: SetParcelTracking
@@ -85,7 +87,7 @@ const forwardMany = createRoute({
 const cancellation = createRoute({
   method: 'post',
   path: `${onOrder}/cancellation`,
-  summary: 'Cancel an order that has not shipped yet',
+  summary: 'Cancel an order that has not shipped yet, or what is left to send of it',
   request: { params: OrderParams, ...jsonBody(VendorCancellationBody) },
   responses: changed,
 })
@@ -158,8 +160,9 @@ export function vendorRoutes(deps: Deps) {
     })
     .openapi(cancellation, async (c) => {
       const { id } = c.req.valid('param')
-      const { reason, version } = c.req.valid('json')
-      return answered(c, id, await deps.cancelOrderAsVendor({ ...actOf(c, id), version, reason }))
+      const { reason, only, version } = c.req.valid('json')
+      const cancel = only === 'remainder' ? deps.cancelRemainder : deps.cancelOrderAsVendor
+      return answered(c, id, await cancel({ ...actOf(c, id), version, reason }))
     })
     .openapi(parcels, async (c) => {
       const { id } = c.req.valid('param')

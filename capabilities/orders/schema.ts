@@ -36,6 +36,8 @@ export type Order = {
     returned: number
     /** Of these, returned after delivery. */
     returnedQuantity: number
+    /** Cancelled before they were sent, while others were. */
+    cancelled: number
     /** Handed over in parcels that did not come back. */
     outside: number
   }[]

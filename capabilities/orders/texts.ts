@@ -1,3 +1,5 @@
+import type { CancelRemainderRefusal } from './operations/cancel-remainder.ts'
+import type { RemainderRefusal } from './rules/parcels.ts'
 import type { SetOrderStatusRefusal } from './operations/set-order-status.ts'
 import { EDIT_CONFLICT } from '#platform/texts/edit-conflict.ts'
 import type { LocalizedMessage } from '#platform/http/index.ts'
@@ -32,6 +34,29 @@ export const ORDER_REFUSALS: Record<StatusRefusal['code'], LocalizedMessage> = {
   },
 }
 
+export const REMAINDER_REFUSALS: Record<RemainderRefusal['code'], LocalizedMessage> = {
+  no_parcel_sent: {
+    fr: 'Aucun colis n’est encore parti : annulez la commande entière.',
+    en: 'No parcel has left yet: cancel the whole order.',
+    ar: 'لم يُرسل أي طرد بعد: ألغِ الطلب كاملًا.',
+  },
+  nothing_to_ship: {
+    fr: 'Tous les articles de cette commande sont déjà partis.',
+    en: 'All items of this order have already left.',
+    ar: 'أُرسلت جميع منتجات هذا الطلب بالفعل.',
+  },
+  order_already_delivered: {
+    fr: 'Cette commande est déjà livrée.',
+    en: 'This order is already delivered.',
+    ar: 'سُلّم هذا الطلب بالفعل.',
+  },
+  order_already_cancelled: {
+    fr: 'Cette commande est déjà annulée.',
+    en: 'This order is already cancelled.',
+    ar: 'هذا الطلب ملغى بالفعل.',
+  },
+}
+
 export const ORDER_BUYER_REFUSALS: Record<BuyerCancelRefusal['code'], LocalizedMessage> = {
   order_not_found: {
     fr: 'Cette commande ne se trouve pas dans votre compte.',
@@ -43,11 +68,7 @@ export const ORDER_BUYER_REFUSALS: Record<BuyerCancelRefusal['code'], LocalizedM
     en: 'The parcel has already left: the order can no longer be cancelled.',
     ar: 'لقد أُرسل الطرد بالفعل، ولم يعد بالإمكان إلغاء الطلب.',
   },
-  order_already_cancelled: {
-    fr: 'Cette commande est déjà annulée.',
-    en: 'This order is already cancelled.',
-    ar: 'هذا الطلب ملغى بالفعل.',
-  },
+  ...REMAINDER_REFUSALS,
   stock_short: ORDER_REFUSALS.stock_short,
   sign_in_needed: PURCHASE_ACCESS_REFUSALS.sign_in_needed,
 }
@@ -55,10 +76,17 @@ export const BUYER_CANCEL_STATUSES = {
   ...PURCHASE_ACCESS_STATUSES,
   order_already_shipped: 409,
   order_already_cancelled: 409,
+  order_already_delivered: 409,
+  no_parcel_sent: 409,
+  nothing_to_ship: 409,
   stock_short: 409,
 } as const satisfies Record<BuyerCancelRefusal['code'], number>
 
-export const ORDER_ADMIN_REFUSALS: Record<SetOrderStatusRefusal['code'], LocalizedMessage> = {
+export const ORDER_ADMIN_REFUSALS: Record<
+  (SetOrderStatusRefusal | CancelRemainderRefusal)['code'],
+  LocalizedMessage
+> = {
+  ...REMAINDER_REFUSALS,
   ...ORDER_REFUSALS,
   version_conflict: EDIT_CONFLICT,
   ...PARCEL_COURIER_REFUSALS,

@@ -20,6 +20,7 @@ import {
   ShippingAddress,
   StatusStep,
   OrderAmounts,
+  WhatIsCancelled,
 } from './contract.ts'
 
 export const VENDOR_CANCEL_REASONS = [
@@ -32,6 +33,7 @@ export const VENDOR_CANCEL_REASONS = [
 ] as const
 export const VendorCancellationBody = z.strictObject({
   reason: z.enum(VENDOR_CANCEL_REASONS),
+  ...WhatIsCancelled,
   ...SeenVersion,
 })
 
@@ -82,7 +84,7 @@ export const VendorOrder = VendorOrderRow.omit({ items: true, customer: true }).
     received: z.number().int(),
     cancelled: z.number().int(),
   }),
-  items: z.array(OrderItem.extend({ id: Id, left_to_send: z.number().int() })),
+  items: z.array(OrderItem.extend({ id: Id })),
   parcels: z.array(VendorParcel),
   couriers: z.array(z.object({ code: z.string(), name: z.string(), cash_holder: CashHolderName })),
   history: z.array(StatusStep.extend({ actor_name: z.string().nullable() })),

@@ -172,6 +172,75 @@ test('[VSPACE-4] the parcel with the delivery takes it along; whoever says that 
   expect(await total('delivery_income', orderId)).toBe(0)
 })
 
+/** Two dresses by card, of which the first has left. */
+async function halfSent() {
+  const { id: product_id, variants } = fixture.robe()
+  const lines = variants.map((variant_id) => ({ product_id, variant_id, quantity: 1 }))
+  const buy = checkoutWith((path, init) => market.app.request(path, init))
+  const { number, key, orders } = (await buy(lines, { payment_method: 'cib' })).body as PlacedView
+  await pay(number, key ?? '')
+  const { id: orderId, total_amount: paid } = orders[0]!
+  const path = `vendor/orders/${orderId}`
+  const read = async () => VendorOrder.parse((await call(path, { as: 'amel' })).body)
+  const item = (await read()).items[0]!
+  const body = { courier: 'yalidine', items: [{ item_id: item.id, quantity: 1 }] }
+  await call(`${path}/parcels`, { body, as: 'amel' })
+  return { number, key: key ?? '', orderId, paid, path, read, item }
+}
+
+test('[VSPACE-4] the buyer cancels the rest: its card money goes back, once', async () => {
+  const { number, key, orderId, paid, path, read, item } = await halfSent()
+  const body = { order_id: orderId, reason: 'too_slow', only: 'remainder' }
+  const cancel = () => call(`purchases/${number}/cancellations`, { body, key })
+  expect((await call(`purchases/${number}/cancellations`, { body, key: 'wrong' })).status).toBe(404)
+  const answer = await cancel()
+  expect(answer.status).toBe(201)
+  expect(Purchase.parse(answer.body).orders[0]).toMatchObject({
+    status: 'shipped',
+    undelivered_amount: 4500,
+    items: [
+      { cancelled_quantity: 0, left_to_send: 0 },
+      { cancelled_quantity: 1, left_to_send: 0 },
+    ],
+  })
+  expect(await cancel()).toMatchObject({ status: 409, body: { code: 'nothing_to_ship' } })
+  await rest()
+  const gateway = Math.round((paid - 4500) * 100)
+  expect(network.last().deposited).toBe(gateway)
+  expect(await books(orderId)).toEqual({ ...NOTHING_LEFT, gateway, shop: -376_200 })
+  expect(await fixture.stock()).toEqual([4, 1])
+
+  const parcel = (await read()).parcels[0]!
+  await call(`${path}/parcels/${parcel.id}/steps`, { body: { state: 'delivered' }, as: 'amel' })
+  await rest()
+  expect(await read()).toMatchObject({ status: 'delivered', payment_status: 'paid' })
+  expect(network.last().deposited).toBe(gateway)
+  // Only what arrived may be returned.
+  expect(
+    await fixture.sql(
+      'select order_item_id as id, delivered_quantity as n from returns.returnable_lines',
+    ),
+  ).toEqual([{ id: item.id, n: 1 }])
+
+  await setStatus(orderId, 'cancelled')
+  await rest()
+  expect([network.last().deposited, await books(orderId)]).toEqual([0, NOTHING_LEFT])
+})
+
+test('[VSPACE-4] the sent parcel comes back after the rest was cancelled: all card money goes back', async () => {
+  const { orderId, path, read } = await halfSent()
+  const body = { reason: 'out_of_stock', only: 'remainder' }
+  expect((await call(`${path}/cancellation`, { body, as: 'amel' })).status).toBe(200)
+  await rest()
+  const parcel = (await read()).parcels[0]!
+  const back = { state: 'returned', condition: 'resellable' }
+  await call(`${path}/parcels/${parcel.id}/steps`, { body: back, as: 'amel' })
+  await rest()
+  expect((await read()).status).toBe('cancelled')
+  expect([network.last().deposited, await books(orderId)]).toEqual([0, NOTHING_LEFT])
+  expect(await fixture.stock()).toEqual([5, 1])
+})
+
 test('[VSPACE-4] cancelling an order of which a part was refunded gives exactly the rest back', async () => {
   const { bought } = await approved(2)
   await rest()

@@ -52,8 +52,9 @@ async function placed(isByCard: boolean) {
     ...{ id, number, isByCard, read, sizeOf, key: key ?? '' },
     price: [4000, 4500] as const,
     bought: [3, 1] as const,
-    /** By size: returned in parcels, returned after delivery, damaged, reserved, refunded. */
+    /** By size: returned in parcels, cancelled before it was sent, returned after delivery, damaged, reserved, refunded. */
     back: [0, 0],
+    dropped: [0, 0],
     returned: [0, 0],
     damaged: [0, 0],
     aside: [0, 0],
@@ -66,7 +67,7 @@ type History = Awaited<ReturnType<typeof placed>>
 const setStatus = (sale: History, status: string) =>
   call(`admin/orders/${sale.id}/status-changes`, { body: { status }, as: 'admin' })
 const count =
-  (sale: History, what: 'back' | 'returned' | 'damaged' | 'aside' | 'repaid') =>
+  (sale: History, what: 'back' | 'dropped' | 'returned' | 'damaged' | 'aside' | 'repaid') =>
   (itemId: string, quantity: number) => {
     sale[what][sale.sizeOf.get(itemId) ?? 0]! += quantity
   }
@@ -125,10 +126,19 @@ async function giveBack(sale: History, how: 'refund' | 'replacement' | 'open', l
   count(sale, 'repaid')(itemId, 1)
 }
 
+async function cancelRest(sale: History) {
+  const before = (await sale.read()).items
+  const body = { reason: 'out_of_stock', only: 'remainder' }
+  const { status } = await call(`vendor/orders/${sale.id}/cancellation`, { body, as: 'amel' })
+  if (status !== 200) return expect(status).toBe(409)
+  for (const { id, left_to_send } of before) count(sale, 'dropped')(id, left_to_send)
+}
+
 async function reopen(sale: History) {
   if ((await sale.read()).status !== 'cancelled') return
   expect((await setStatus(sale, 'confirmed')).status).toBe(200)
   sale.back = [0, 0] // it is shipped again
+  sale.dropped = [0, 0]
 }
 async function cancel(sale: History) {
   expect((await setStatus(sale, 'cancelled')).status).toBe(200)
@@ -153,6 +163,7 @@ const HAPPENINGS = {
     await call(`vendor/orders/${sale.id}/status-changes`, { body, as: 'amel' })
   },
   cancel,
+  cancelRest,
   revive: reopen,
   settle,
 }
@@ -172,7 +183,7 @@ async function checkStock(sale: History, order: Awaited<ReturnType<History['read
   const isWith = (index: number) =>
     order.status === 'cancelled'
       ? outside(sale, order, index)
-      : sale.bought[index]! - sale.back[index]! - sale.returned[index]!
+      : sale.bought[index]! - sale.back[index]! - sale.dropped[index]! - sale.returned[index]!
   const wanted = [0, 1].map(
     (index) => STOCK - isWith(index) - sale.damaged[index]! - sale.aside[index]!,
   )
@@ -197,7 +208,9 @@ async function checkMoney(
   if (status !== 'delivered' || payment_status !== 'paid') return
   const remaining = [0, 1].reduce(
     (sum, index) =>
-      sum + (sale.bought[index]! - sale.back[index]! - sale.repaid[index]!) * sale.price[index]!,
+      sum +
+      (sale.bought[index]! - sale.back[index]! - sale.dropped[index]! - sale.repaid[index]!) *
+        sale.price[index]!,
     0,
   )
   const held = sale.isByCard
@@ -212,6 +225,8 @@ const USUAL: Happening[][] = [
   ['sendOne', 'sendAll', 'comesBackDamaged', 'shopSaysDelivered'],
   ['sendAll', 'arrives'],
   ['sendAll', 'comesBack', 'revive'],
+  ['sendOne', 'cancelRest', 'arrives'],
+  ['sendOne', 'sendOne', 'arrives', 'cancelRest'],
 ]
 const later = fc.array(
   fc.record({

@@ -109,6 +109,8 @@ export function sampleOrder(language: InvoiceLanguage, index = 1, lines = 4): Pr
     discount: centimes(0),
     rounding: centimes(0),
     total: centimes(12_990_050),
+    undelivered: centimes(0),
+    undeliveredShipping: centimes(0),
     shop: SHOP,
     buyer: {
       name: 'فاطمة الزهراء بن علي',
@@ -122,6 +124,7 @@ export function sampleOrder(language: InvoiceLanguage, index = 1, lines = 4): Pr
     lines: Array.from({ length: lines }, (_, line) => ({
       id: `line ${line}`,
       sku: line % 2 === 0 ? `TAP-${299 + line}` : null,
+      undelivered: 0,
       designation: GOODS[line % 4] ?? '',
       quantity: (line % 3) + 1,
       price: centimes(FOUR[line % 4] ?? 0),

@@ -40,7 +40,7 @@ const ACTIVITY = sql.raw(`json_build_object(
 /** As they stood at that time: otherwise an older day would only lose by its later cancellations. */
 const salesOf = (moment: Date) => sql`(
   select json_build_object('orders', count(*),
-    'amount', trim_scale(coalesce(sum(total_centimes), 0) / 100.0))
+    'amount', trim_scale(coalesce(sum(total_centimes - undelivered_centimes), 0) / 100.0))
   from orders.orders where placed_at >= ${startOfDay(moment)} and placed_at <= ${moment}
     and (cancelled_at is null or cancelled_at > ${moment}))`
 

@@ -39,9 +39,9 @@ export async function listOrdersForMargins(tx: Tx, ids: readonly string[]): Prom
       c.lines as counted,
       (select coalesce(json_agg(json_build_object('productId', coalesce(i.product_id, ${NO_PRODUCT}::uuid),
           'variantId', coalesce(i.variant_id, ${NO_PRODUCT}::uuid),
-          'quantity', i.quantity, 'weight', i.total_centimes - i.discount_centimes,
-          'returnedQuantity', least(i.quantity, i.returned_quantity + door.quantity),
-          'restockedQuantity', least(i.quantity, coalesce(r.restocked, 0) + door.quantity),
+          'quantity', i.quantity, 'cancelledQuantity', i.cancelled_quantity, 'weight', i.total_centimes - i.discount_centimes,
+          'returnedQuantity', least(i.quantity, i.cancelled_quantity + i.returned_quantity + door.quantity),
+          'restockedQuantity', least(i.quantity, i.cancelled_quantity + coalesce(r.restocked, 0) + door.quantity),
           'unitCost', coalesce(v.cost_centimes, p.cost_centimes)) order by i.position), '[]')
         from orders.order_items i left join catalog.products p on p.id = i.product_id
         left join catalog.variants v on v.id = i.variant_id

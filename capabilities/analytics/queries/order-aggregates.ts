@@ -40,7 +40,7 @@ export async function listOrdersForAggregation(
   const { rows } = await sql<OrderToAggregate>`
     select o.id, o.placed_at as "placedAt", o.vendor_id as "vendorId", p.wilaya, o.status,
       o.payment_status = 'paid' as "isPaid", o.item_count as pieces,
-      o.total_centimes as total,
+      o.total_centimes - o.undelivered_centimes as total,
       case when c.order_id is not null
         then json_build_object('status', c.status, 'isPaid', c.is_paid, 'total', c.total_centimes, 'wilaya', c.wilaya,
           'shares', c.category_shares) end as counted,
@@ -149,8 +149,8 @@ const addTo = (tx: Tx, orders: RawBuilder<unknown>) =>
 export type OrderCursor = { at: string; id: string }
 type Walk = { after?: OrderCursor | null; cutoff?: Date | null }
 
-/** Before 1.1 a refund lowered the total that was added. */
-const sameTotal = sql`c.total_centimes = o.total_centimes`
+/** Also false of an order of before its undelivered parcels were taken off. */
+const sameTotal = sql`c.total_centimes = o.total_centimes - o.undelivered_centimes`
 
 export const listOrdersWithoutAggregate = (
   tx: Tx,

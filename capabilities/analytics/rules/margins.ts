@@ -9,6 +9,8 @@ export type MarginLine = {
   quantity: number
   /** Share of the order's money. */
   weight: number
+  /** Of `quantity`, never sent while others were; also counted as returned and restocked. */
+  cancelledQuantity: number
   /** Returned pieces of a delivered order, and those of them that were restocked. */
   returnedQuantity: number
   restockedQuantity: number
@@ -65,6 +67,7 @@ export function orderMarginLines({ outcome, hasLeft, money, lines }: Order): Cou
   const vat = shared(money.vat, margin)
   return lines.map((line, index) => {
     const { productId, variantId, quantity, returnedQuantity, restockedQuantity, unitCost } = line
+    const { cancelledQuantity } = line
     const part = {
       sold: sold[index] ?? ZERO_CENTIMES,
       back: back[index] ?? ZERO_CENTIMES,
@@ -78,8 +81,8 @@ export function orderMarginLines({ outcome, hasLeft, money, lines }: Order): Cou
     return {
       product_id: productId,
       variant_id: variantId,
-      quantity: left ? quantity : 0,
-      returned_quantity: left ? cameBack : 0,
+      quantity: left ? quantity - cancelledQuantity : 0,
+      returned_quantity: left ? cameBack - cancelledQuantity : 0,
       quantity_without_cost: unitCost === null ? remaining : 0,
       sold_centimes: isOver ? part.sold : 0,
       returned_centimes: isOver ? part.back : 0,

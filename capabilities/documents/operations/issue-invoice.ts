@@ -14,7 +14,7 @@ import {
   listStampTiers,
 } from '../queries/invoices.ts'
 import { listPrintableOrders, type PrintableOrder } from '../queries/printable-orders.ts'
-import { draftInvoice, stampDutyOn } from '../rules/invoice.ts'
+import { deliveredSale, draftInvoice, stampDutyOn } from '../rules/invoice.ts'
 import { checkInvoiceEligibility, type InvoiceRefusal } from '../rules/invoice-eligibility.ts'
 import type { IssueCreditNotes } from './issue-credit-notes.ts'
 import { amountInWords, type InvoiceLanguage } from '#kernel/amount-in-words.ts'
@@ -66,8 +66,9 @@ async function writeInvoice(tx: Tx, order: PrintableOrder, now: Date): Promise<I
   const language: InvoiceLanguage = order.language === 'ar' ? 'ar' : 'fr'
   const { tiers, source } = await listStampTiers(tx, issuedOn)
   const isCash = order.paymentMethod === 'cash_on_delivery'
-  const stampDuty = isCash ? stampDutyOn(order.total, tiers) : ZERO_CENTIMES
-  const draft = draftInvoice(order, DOCUMENT_TEXTS.delivery[language], stampDuty)
+  const sale = deliveredSale(order)
+  const stampDuty = isCash ? stampDutyOn(sale.total, tiers) : ZERO_CENTIMES
+  const draft = draftInvoice(sale, DOCUMENT_TEXTS.delivery[language], stampDuty)
   const { name, address, city, wilaya } = order.buyer
   await insertInvoice(tx, {
     id,

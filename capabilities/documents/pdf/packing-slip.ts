@@ -80,9 +80,12 @@ const recipient = (
   )
 
 function items({ text, value, figure, say }: PdfTools, order: PrintableOrder) {
-  const count = order.lines.reduce((all, { quantity }) => all + quantity, 0)
+  const lines = order.lines
+    .map((line) => ({ ...line, quantity: line.quantity - line.undelivered }))
+    .filter(({ quantity }) => quantity > 0)
+  const count = lines.reduce((all, { quantity }) => all + quantity, 0)
   return [
-    ...order.lines.map((line) =>
+    ...lines.map((line) =>
       row(
         {
           align: 'center',

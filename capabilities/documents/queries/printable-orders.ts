@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { Language } from '#kernel/locale.ts'
-import { itemLabelIn, itemNameIn } from '#capabilities/orders/index.ts'
+import { itemLabelIn, itemNameIn, returnedSinceStockTaken } from '#capabilities/orders/index.ts'
 import { communeName } from '#capabilities/territory/index.ts'
 import { vendorNameIn } from '#capabilities/vendors/index.ts'
 import type { SoldLine } from '../rules/invoice.ts'
@@ -40,6 +40,9 @@ export type PrintableOrder = {
   discount: Centimes
   rounding: Centimes
   total: Centimes
+  /** Of the total, and of the shipping: never sent, or returned undelivered. */
+  undelivered: Centimes
+  undeliveredShipping: Centimes
   shop: DocumentVendor
   buyer: {
     name: string
@@ -50,7 +53,7 @@ export type PrintableOrder = {
     wilaya: Place
     postalCode: string | null
   }
-  lines: readonly (SoldLine & { id: string; sku: string | null })[]
+  lines: readonly (SoldLine & { id: string; sku: string | null; undelivered: number })[]
   parcels: readonly {
     collect: Centimes
     courier: string | null
@@ -70,11 +73,17 @@ const shopIn = (language: string) => `json_build_object(
   'wilaya', case when vw.code is not null then json_build_object('fr', vw.name_fr, 'ar', vw.name_ar) end,
   'rc', coalesce(l.rc_raw, l.rc), 'craftsman_card', l.craftsman_card, 'nif', l.nif, 'nis', l.nis, 'ai', l.ai)`
 
+const UNDELIVERED = `i.cancelled_quantity + (
+  select coalesce(sum(pi.quantity), 0)::integer
+  from orders.parcel_items pi join orders.parcels back on back.id = pi.parcel_id
+  where pi.order_item_id = i.id and back.purpose = 'sale' and back.state in ('returned', 'checked')
+    and ${returnedSinceStockTaken('back', 'o')})`
+
 const linesIn = (language: string) => `(
   select json_agg(json_build_object('id', i.id, 'sku', i.sku,
     'designation', ${itemNameIn(language)} || coalesce(' (' || ${itemLabelIn(language)} || ')', ''),
     'quantity', i.quantity, 'price', i.price_centimes, 'total', i.total_centimes,
-    'discount', i.discount_centimes, 'vat', i.vat_bp) order by i.position)
+    'discount', i.discount_centimes, 'vat', i.vat_bp, 'undelivered', ${UNDELIVERED}) order by i.position)
   from orders.order_items i where i.order_id = o.id)`
 
 const PARCELS = `(
@@ -94,7 +103,8 @@ const orderIn = (language: string) =>
   'id', o.id, 'vendorId', o.vendor_id, 'number', o.order_number, 'status', o.status, 'placedAt', o.placed_at,
   'language', p.language, 'paymentMethod', p.payment_method, 'isPaid', o.payment_status = 'paid',
   'deliveryMethod', o.delivery_method, 'pickupPoint', ${PICKUP_POINT}, 'shipping', o.shipping_centimes, 'discount', o.discount_centimes,
-  'rounding', o.rounding_centimes, 'total', o.total_centimes, 'shop', ${shopIn(language)},
+  'rounding', o.rounding_centimes, 'total', o.total_centimes,
+  'undelivered', o.undelivered_centimes, 'undeliveredShipping', o.undelivered_shipping_centimes, 'shop', ${shopIn(language)},
   'buyer', json_build_object('name', p.first_name || ' ' || p.last_name, 'phone', p.phone,
     'address', p.address, 'city', ${placeName(language, 'p.commune_code', 'p.city')}, 'wilayaCode', p.wilaya,
     'wilaya', json_build_object('fr', pw.name_fr, 'ar', pw.name_ar), 'postalCode', p.postal_code),

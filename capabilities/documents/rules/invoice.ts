@@ -19,6 +19,32 @@ export type SoldLine = {
   discount: Centimes
   vat: BasisPoints
 }
+/** `undelivered`: of its pieces, those that were never sent or came back undelivered. */
+type OrderedSale = Omit<InvoicedSale, 'lines'> & {
+  lines: readonly (SoldLine & { undelivered: number })[]
+  undelivered: Centimes
+  undeliveredShipping: Centimes
+}
+
+/** Only what was delivered is billed, for what its parcels collect. */
+export function deliveredSale(order: OrderedSale): InvoicedSale {
+  const onDelivery = minus(order.discount, sum(order.lines.map(({ discount }) => discount)))
+  const lines = order.lines.flatMap(({ undelivered, ...line }) => {
+    const quantity = line.quantity - undelivered
+    const discount = allocate(line.discount, [quantity, undelivered])[0] ?? ZERO_CENTIMES
+    return quantity > 0 ? [{ ...line, quantity, total: times(line.price, quantity), discount }] : []
+  })
+  const isShipped = order.undeliveredShipping === 0
+  const shipping = isShipped ? order.shipping : ZERO_CENTIMES
+  const discount = sum([
+    ...lines.map((line) => line.discount),
+    isShipped ? onDelivery : ZERO_CENTIMES,
+  ])
+  const total = minus(order.total, order.undelivered)
+  const exact = minus(sum([...lines.map((line) => line.total), shipping]), discount)
+  return { lines, shipping, discount, rounding: minus(total, exact), total }
+}
+
 export type InvoicedSale = {
   lines: readonly SoldLine[]
   shipping: Centimes

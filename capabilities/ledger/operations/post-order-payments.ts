@@ -117,7 +117,7 @@ export const refundOrder =
     return ok({ vendorId: book.vendorId, journalId: journalId ?? null })
   }
 
-/** For parcels returned undelivered. Idempotent. Null when nothing is left to post. */
+/** For what was never sent, and parcels returned undelivered. Idempotent. Null when nothing is left to post. */
 export const postReturn =
   ({ clock }: { clock: Clock }) =>
   async (
@@ -129,11 +129,12 @@ export const postReturn =
     if (!journal) return null
     if (!journal.ok) throw new Error(`order ${orderId}: more items returned than sold`)
     const { details } = journal.value
-    const amount = details?.of === 'refund' ? sum([details.goods, details.delivery]) : ZERO_CENTIMES
+    if (details?.of !== 'refund') return null
+    const { goods, delivery } = details
     const [id] = await postJournals({ clock })(tx, [journal.value])
-    return id === undefined ? null : { id, amount }
+    return id === undefined ? null : { id, amount: sum([goods, delivery]), delivery }
   }
-export type PostedTakeBack = { id: string; amount: Centimes }
+export type PostedTakeBack = { id: string; amount: Centimes; delivery: Centimes }
 
 /** The journal's id; null when the amount exceeds what is due to the buyer, by default all of it. */
 export const postRefundPayments =

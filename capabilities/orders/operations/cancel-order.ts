@@ -54,6 +54,18 @@ const linesOf = (
       : [{ variantId: line.variantId as VariantId, quantity: count(line), reference }],
   )
 
+/** Neither came back nor outside nor cancelled before. */
+const unsentOf = ({ quantity, returned, outside, cancelled }: Order['lines'][number]): number =>
+  Math.max(0, quantity - returned - outside - cancelled)
+
+/** Releases the stock of what is left to send, as `reference`. Idempotent. */
+export const releaseRemainder = (
+  tx: Tx,
+  order: Order,
+  reference: string,
+  { catalog }: Pick<StockAndLedger, 'catalog'>,
+): Promise<void> => catalog.returnStock(tx, linesOf(order, reference, unsentOf), 'cancelled')
+
 /**
  * Reverses the sale and releases the stock, except of what came back before and of parcels that are
  * outside: these are restocked when they come back.
@@ -63,11 +75,7 @@ export async function cancelOrder(
   order: Order,
   { catalog, ledger }: StockAndLedger,
 ): Promise<void> {
-  await catalog.returnStock(
-    tx,
-    linesOf(order, order.stockReference, (line) => line.quantity - line.returned - line.outside),
-    'cancelled',
-  )
+  await catalog.returnStock(tx, linesOf(order, order.stockReference, unsentOf), 'cancelled')
   const query = { orderId: order.id, memo: `${order.number}: cancelled` }
   await ledger.reverseRefunds(tx, query)
   await ledger.toggleSaleReversal(tx, query)

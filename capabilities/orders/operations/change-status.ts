@@ -6,6 +6,7 @@ import type { Actor, Origin } from '#capabilities/audit/index.ts'
 import type { StockShortage } from '#capabilities/catalog/index.ts'
 import type { CashHolder } from '#capabilities/ledger/index.ts'
 import type { OrderStatusChanged } from '../events.ts'
+import { clearCancelledQuantities } from '../queries/returned-items.ts'
 import { type LockedOrder, lockOrder, saveChange } from '../queries/status.ts'
 import { statusChange, type OrderStatusChange } from '../rules/status-transition.ts'
 import type { OrderActorRole, OrderId, OrderStatus, PaymentStatus } from '../schema.ts'
@@ -13,10 +14,10 @@ import { cancelOrder, reopenOrder, type OrdersDeps } from './cancel-order.ts'
 import { postOrReverseCash } from './post-cash.ts'
 import type { DeliveryWindow } from '../queries/delivery-window.ts'
 import { renewDeliveryWindow } from './renew-delivery-window.ts'
-import { forgoReturned } from './write-off-returned.ts'
+import { writeOffUndelivered } from './write-off-undelivered.ts'
 import { postCardRefunds } from './post-card-refunds.ts'
 
-type Command = {
+export type StatusCommand = {
   orderId: OrderId
   to: OrderStatus
   /** `anyone` is a guest who used a confirmation link. */
@@ -31,7 +32,7 @@ type Command = {
   origin?: Origin
 }
 type ParcelTracking = NonNullable<OrderStatusChanged['carriage']>
-const ROLE_OF: Record<Command['actor']['role'], OrderActorRole> = {
+const ROLE_OF: Record<StatusCommand['actor']['role'], OrderActorRole> = {
   admin: 'admin',
   vendor: 'vendor',
   customer: 'buyer',
@@ -43,13 +44,16 @@ const STARTS: readonly OrderStatus[] = ['pending', 'cancelled']
 export type StatusRefusal = { code: 'order_not_found' } | StockShortage
 
 /** Writes status, payment, stock, ledger, history, audit and event in one transaction. */
-export const changeStatus = (deps: OrdersDeps) => (command: Command) =>
+export const changeStatus = (deps: OrdersDeps) => (command: StatusCommand) =>
   inRetriedTransaction(deps.db, (tx) => changeStatusInTx(deps)(tx, command))
 
 /** Inside the caller's transaction. Idempotent: the current status changes nothing. */
 export const changeStatusInTx =
   (deps: OrdersDeps) =>
-  async (tx: Tx, command: Command): Promise<Result<OrderStatusChange | null, StatusRefusal>> => {
+  async (
+    tx: Tx,
+    command: StatusCommand,
+  ): Promise<Result<OrderStatusChange | null, StatusRefusal>> => {
     const order = await lockOrder(tx, command.orderId)
     if (!order) return refuse({ code: 'order_not_found' })
 
@@ -61,10 +65,11 @@ export const changeStatusInTx =
     const stepId = newId(now)
     if (decided.stock === 'release') await cancelOrder(tx, order, deps)
     if (decided.stock === 'reserve') {
+      await clearCancelledQuantities(tx, order.id)
       const revived = await reopenOrder(tx, order, stepId, deps)
       if (!revived.ok) return revived
     }
-    if (decided.to === 'delivered') await forgoReturned(deps, tx, order)
+    if (decided.to === 'delivered') await writeOffUndelivered(deps, tx, order)
     const requestedBy = command.actor.role === 'admin' ? command.actor.id : null
     const online = isCashOnDelivery
       ? null

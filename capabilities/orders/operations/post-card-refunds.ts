@@ -36,14 +36,16 @@ export async function postCardRefunds(
   return amount === owed ? 'paid' : null
 }
 
+type GivenBack = { amount: Centimes; journalId: string; requestedBy: string | null }
+
 export const giveBackParcels = (
   deps: CardDeps,
   tx: Tx,
   order: LockedOrder,
-  { amount, journalId }: { amount: Centimes; journalId: string },
+  { amount, journalId, requestedBy }: GivenBack,
 ): Promise<void> =>
   giveBack(deps, tx, order, {
-    ...{ amount, reason: 'parcel_returned', reference: journalId, requestedBy: null },
+    ...{ amount, reason: 'parcel_returned', reference: journalId, requestedBy },
   })
 
 type GivingBack = {

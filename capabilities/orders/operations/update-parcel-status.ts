@@ -23,6 +23,7 @@ import { type VendorOrderCommand, lockForAct } from './check-order-version.ts'
 import { postParcelCash } from './post-cash.ts'
 import { changeStatusInTx, type StatusRefusal } from './change-status.ts'
 import type { OrdersDeps } from './cancel-order.ts'
+import { writeOffUndelivered } from './write-off-undelivered.ts'
 
 export type ParcelStatusUpdate =
   | { state: 'in_transit' | 'delivered' | 'returning' }
@@ -73,6 +74,8 @@ export const updateParcelStatusInTx =
       await restock(deps)(tx, order, parcel)
     const { parcels, left } = moved(sending, parcel, step.state)
     const outcome = isCancelled ? null : deliveryOutcome(parcels, left)
+    if (step.state === 'returned' && !isCancelled && outcome !== 'cancelled')
+      await writeOffUndelivered(deps, tx, order)
     if (outcome === null) {
       if (step.state === 'delivered') await publishDelivered(tx, order, parcelId)
       return ok(null)

@@ -34,7 +34,8 @@ const detailIn = (language: Language) =>
   'shipped_at', ${SHIPPED_AT}, 'delivered_at', ${DELIVERED_AT},
   'items', ${itemsIn(language)}, 'history', ${HISTORY}, 'parcels', ${PARCELS}, 'siblings', ${SIBLINGS},
   'subtotal', trim_scale(o.subtotal_centimes / 100.0), 'shipping', trim_scale(o.shipping_centimes / 100.0),
-  'discount', trim_scale(o.discount_centimes / 100.0), 'rounding', trim_scale(o.rounding_centimes / 100.0)) as view`)
+  'discount', trim_scale(o.discount_centimes / 100.0), 'rounding', trim_scale(o.rounding_centimes / 100.0),
+  'undelivered_amount', trim_scale(o.undelivered_centimes / 100.0)) as view`)
 
 export async function findOrder(
   db: Db,

@@ -35,8 +35,8 @@ const exportRow = (
   'address', p.address, 'city', ${communeName(language, 'p.commune_code', 'p.city')}, 'courier', ${COURIERS},
   'tracking', (select string_agg(pa.tracking, ', ' order by pa.position) from orders.parcels pa
     where pa.order_id = o.id),
-  'items', (select string_agg(i.quantity || ' × ' || ${itemName(language)} || coalesce(' (' || ${itemLabel(language)} || ')', ''),
-    '; ' order by i.position) from orders.order_items i where i.order_id = o.id),
+  'items', (select string_agg(i.quantity - i.cancelled_quantity || ' × ' || ${itemName(language)} || coalesce(' (' || ${itemLabel(language)} || ')', ''),
+    '; ' order by i.position) from orders.order_items i where i.order_id = o.id and i.quantity > i.cancelled_quantity),
   'subtotal', trim_scale(o.subtotal_centimes / 100.0), 'shipping', trim_scale(o.shipping_centimes / 100.0),
   'discount', trim_scale(o.discount_centimes / 100.0), 'rounding', trim_scale(o.rounding_centimes / 100.0),
   'commission', trim_scale(o.commission_centimes / 100.0),

@@ -8,19 +8,25 @@ import type { PurchaseId } from '../schema.ts'
 import { NOTE } from './address-changes.ts'
 import { itemLabel, itemName } from './item-names.ts'
 import { paymentFor } from './payment.ts'
+import { LEFT_TO_SEND } from './status.ts'
+
+/** Of item `i`; nothing once the order is over. */
+export const LEFT_TO_SEND_NOW = `case when o.status in ('cancelled', 'delivered') then 0 else ${LEFT_TO_SEND} end`
 
 /** In decimal dinars. */
 export const AMOUNTS = `
   'subtotal', trim_scale(o.subtotal_centimes / 100.0), 'shipping', trim_scale(o.shipping_centimes / 100.0),
   'discount', trim_scale(o.discount_centimes / 100.0), 'rounding', trim_scale(o.rounding_centimes / 100.0),
-  'total_amount', trim_scale(o.total_centimes / 100.0)`
+  'total_amount', trim_scale(o.total_centimes / 100.0),
+  'undelivered_amount', trim_scale(o.undelivered_centimes / 100.0)`
 
 export const itemsIn = (language: Language): string => `(
   select json_agg(json_build_object(
     'product_id', i.product_id, 'variant_id', i.variant_id, 'product_name', ${itemName(language)},
     'variant_label', ${itemLabel(language)},
     'sku', i.sku, 'image', i.image, 'quantity', i.quantity,
-    'price', trim_scale(i.price_centimes / 100.0), 'total', trim_scale(i.total_centimes / 100.0))
+    'price', trim_scale(i.price_centimes / 100.0), 'total', trim_scale(i.total_centimes / 100.0),
+    'cancelled_quantity', i.cancelled_quantity, 'left_to_send', ${LEFT_TO_SEND_NOW})
     order by i.position)
   from orders.order_items i where i.order_id = o.id)`
 

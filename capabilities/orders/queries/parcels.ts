@@ -36,7 +36,7 @@ export async function findShippableOrder(tx: Tx, id: OrderId): Promise<Shippable
         select coalesce(sum(i.discount_centimes), 0) from orders.order_items i where i.order_id = o.id
       ))::bigint as shipping,
       (select json_agg(json_build_object('itemId', i.id, 'quantity', i.quantity,
-          'due', i.total_centimes - i.discount_centimes) order by i.position)
+          'cancelled', i.cancelled_quantity, 'due', i.total_centimes - i.discount_centimes) order by i.position)
         from orders.order_items i where i.order_id = o.id) as lines,
       (select coalesce(max(pa.position) + 1, 1) from orders.parcels pa where pa.order_id = o.id) as "nextPosition",
       (select coalesce(json_agg(json_build_object('id', pa.id, 'position', pa.position, 'state', pa.state,

@@ -3,12 +3,7 @@ import type { Language } from '#kernel/locale.ts'
 import { type Db, tables } from '#platform/database/index.ts'
 import type { PickListView } from '../pick-list.contract.ts'
 import { itemLabel, itemName } from './item-names.ts'
-import { returnedSinceStockTaken } from './status.ts'
-
-const LEFT = sql.raw(`i.quantity - (
-  select coalesce(sum(pi.quantity), 0)::integer
-  from orders.parcel_items pi join orders.parcels gone on gone.id = pi.parcel_id
-  where pi.order_item_id = i.id and gone.purpose = 'sale' and ${returnedSinceStockTaken('gone', 'o')})`)
+import { LEFT_TO_SEND } from './status.ts'
 
 type PickListFilter = {
   vendorId: string
@@ -31,7 +26,7 @@ export async function findPickList(
     ), taken as materialized (
       select i.product_id, i.variant_id, ${sql.raw(itemName(language))} as product_name,
         ${sql.raw(itemLabel(language))} as variant_label, i.sku, i.image,
-        o.id, o.order_number, o.version, o.placed_at, ${LEFT} as quantity
+        o.id, o.order_number, o.version, o.placed_at, ${sql.raw(LEFT_TO_SEND)} as quantity
       from chosen o join orders.order_items i on i.order_id = o.id
     )
     select json_build_object(

@@ -15,6 +15,31 @@ export const addReturnedQuantity = (
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as t ("itemId" uuid, quantity integer)
     where i.id = t."itemId" and i.order_id = ${id}`.execute(tables<object>(tx))
 
+/** Nothing of it is left to send then. The order must be locked. */
+export const addCancelledQuantity = (
+  tx: Tx,
+  id: OrderId,
+  lines: readonly { itemId: string; quantity: number }[],
+) =>
+  sql`
+    update orders.order_items i set cancelled_quantity = i.cancelled_quantity + t.quantity
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as t ("itemId" uuid, quantity integer)
+    where i.id = t."itemId" and i.order_id = ${id}`.execute(tables<object>(tx))
+
+export const clearCancelledQuantities = (tx: Tx, id: OrderId) =>
+  sql`update orders.order_items set cancelled_quantity = 0
+      where order_id = ${id} and cancelled_quantity > 0`.execute(tables<object>(tx))
+
+export const addUndelivered = (
+  tx: Tx,
+  id: OrderId,
+  { amount, delivery }: { amount: Centimes; delivery: Centimes },
+) =>
+  sql`
+    update orders.orders set undelivered_centimes = undelivered_centimes + ${amount},
+      undelivered_shipping_centimes = undelivered_shipping_centimes + ${delivery}
+    where id = ${id}`.execute(tables<object>(tx))
+
 /** The first request stays. The order must be locked. */
 export const saveReturnRequested = (tx: Tx, id: string, requestedAt: Date) =>
   sql`update orders.orders set return_requested_at = ${requestedAt}

@@ -43,6 +43,12 @@ export function returnedSinceStockTaken(parcel: string, order: string): string {
     select h.happened_at from orders.status_history h where h.id = ${order}.stock_reference), true)`
 }
 
+/** Of item `i` of order `o`: neither sent nor cancelled. */
+export const LEFT_TO_SEND = `i.quantity - i.cancelled_quantity - (
+  select coalesce(sum(pi.quantity), 0)::integer
+  from orders.parcel_items pi join orders.parcels gone on gone.id = pi.parcel_id
+  where pi.order_item_id = i.id and gone.purpose = 'sale' and ${returnedSinceStockTaken('gone', 'o')})`
+
 /** Locks the purchase first, then the order, until the transaction ends. */
 export async function lockOrder(tx: Tx, id: OrderId): Promise<LockedOrder | null> {
   const db = tables<object>(tx)
@@ -60,7 +66,7 @@ export async function lockOrder(tx: Tx, id: OrderId): Promise<LockedOrder | null
       json_build_object('firstName', p.first_name, 'email', p.email, 'language', p.language) as buyer,
       (select json_agg(json_build_object('itemId', i.id, 'variantId', i.variant_id, 'quantity', i.quantity,
           'returned', ${RETURNED}, 'returnedQuantity', i.returned_quantity,
-          'outside', ${OUTSIDE}) order by i.position)
+          'cancelled', i.cancelled_quantity, 'outside', ${OUTSIDE}) order by i.position)
         from orders.order_items i where i.order_id = o.id) as lines
     from orders.orders o
     join orders.purchases p on p.id = o.purchase_id
@@ -92,6 +98,7 @@ export type StatusChangeRow = {
 export async function saveChange(tx: Tx, saved: StatusChangeRow): Promise<boolean> {
   const { order, change, now } = saved
   const { to } = change
+  const isWhole = change.stock !== 'none' // all of it is cancelled, or stands again
   const { rows } = await sql<{ none: boolean }>`
     with step as (
       insert into orders.status_history
@@ -100,6 +107,8 @@ export async function saveChange(tx: Tx, saved: StatusChangeRow): Promise<boolea
         ${saved.actor.id}, ${saved.reason}, ${now})
     ), changed as (
       update orders.orders set status = ${to}::text, payment_status = ${change.paymentStatus},
+        undelivered_centimes = case when ${isWhole} then 0 else undelivered_centimes end,
+        undelivered_shipping_centimes = case when ${isWhole} then 0 else undelivered_shipping_centimes end,
         holds_stock = ${to}::text <> 'cancelled', stock_reference = ${saved.stockReference},
         confirmed_at = case when ${to} = 'confirmed' then ${now} else confirmed_at end,
         processing_at = case when ${to} = 'processing' then ${now} else processing_at end,

@@ -45,10 +45,10 @@ export async function listOrdersToExport(
       'isPaid', o.payment_status = 'paid', 'paymentMethod', p.payment_method,
       'name', p.first_name || ' ' || p.last_name, 'phone', p.phone, 'address', p.address, 'city', ${sql.raw(communeName(filter.language, 'p.commune_code', 'p.city'))},
       'wilaya', o.wilaya, 'deliveryMethod', o.delivery_method,
-      'items', (select string_agg(i.quantity || ' × ' || ${sql.raw(itemName(filter.language))}
+      'items', (select string_agg(i.quantity - i.cancelled_quantity || ' × ' || ${sql.raw(itemName(filter.language))}
           || coalesce(' (' || ${sql.raw(itemLabel(filter.language))} || ')', '') || coalesce(' [' || i.sku || ']', ''), '; ' order by i.position)
-        from orders.order_items i where i.order_id = o.id),
-      'quantity', o.item_count, 'shipping', trim_scale(o.shipping_centimes / 100.0),
+        from orders.order_items i where i.order_id = o.id and i.quantity > i.cancelled_quantity),
+      'quantity', o.item_count - (select sum(i.cancelled_quantity)::integer from orders.order_items i where i.order_id = o.id), 'shipping', trim_scale(o.shipping_centimes / 100.0),
       'total', trim_scale(o.total_centimes / 100.0), 'toCollect', ${sql.raw(TO_COLLECT)},
       'courier', (select c.name from orders.parcels pa join shipping.couriers c on c.code = pa.courier_code
         where pa.order_id = o.id order by pa.position desc limit 1),

@@ -5,9 +5,8 @@ import type { VendorOrderView } from '../vendor.contract.ts'
 import { communeName } from '#capabilities/territory/index.ts'
 import { itemLabel, itemName } from './item-names.ts'
 import { paymentFor } from './payment.ts'
-import { addressIn, AMOUNTS, PARCELS, PICKUP_POINT } from './order-views.ts'
+import { addressIn, AMOUNTS, LEFT_TO_SEND_NOW, PARCELS, PICKUP_POINT } from './order-views.ts'
 import { CASH_HOLDER } from './parcels.ts'
-import { returnedSinceStockTaken } from './status.ts'
 import { VENDOR_ORDER_FIELDS } from './vendor-orders.ts'
 
 const linesIn = (language: Language) => `(
@@ -15,10 +14,7 @@ const linesIn = (language: Language) => `(
     'id', i.id, 'product_id', i.product_id, 'variant_id', i.variant_id, 'product_name', ${itemName(language)},
     'variant_label', ${itemLabel(language)}, 'sku', i.sku, 'image', i.image, 'quantity', i.quantity,
     'price', trim_scale(i.price_centimes / 100.0), 'total', trim_scale(i.total_centimes / 100.0),
-    'left_to_send', case when o.status in ('cancelled', 'delivered') then 0 else i.quantity - (
-      select coalesce(sum(pi.quantity), 0)::integer
-      from orders.parcel_items pi join orders.parcels gone on gone.id = pi.parcel_id
-      where pi.order_item_id = i.id and gone.purpose = 'sale' and ${returnedSinceStockTaken('gone', 'o')}) end) order by i.position)
+    'cancelled_quantity', i.cancelled_quantity, 'left_to_send', ${LEFT_TO_SEND_NOW}) order by i.position)
   from orders.order_items i where i.order_id = o.id)`
 
 const BEFORE = `(

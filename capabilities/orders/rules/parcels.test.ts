@@ -10,8 +10,8 @@ import {
 } from './parcels.ts'
 
 const lines = [
-  { itemId: 'tajine', quantity: 3, due: centimes(1_440_000) },
-  { itemId: 'lampe', quantity: 1, due: centimes(619_950) },
+  { itemId: 'tajine', quantity: 3, cancelled: 0, due: centimes(1_440_000) },
+  { itemId: 'lampe', quantity: 1, cancelled: 0, due: centimes(619_950) },
 ]
 
 test('what is in no parcel yet is left to send', () => {
@@ -58,7 +58,7 @@ test('all doors together pay the order, however it is split', () => {
       (prices, fee) => {
         const many = prices.map(([price, quantity], index) => ({
           itemId: String(index),
-          quantity,
+          ...{ quantity, cancelled: 0 },
           due: centimes(price * quantity),
         }))
         const shipping = centimes(fee * 100)

@@ -2,7 +2,13 @@ import { type Centimes, centimes, minus, ZERO_CENTIMES, sum } from '#kernel/mone
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { OrderStatus, Parcel, ParcelState } from '../schema.ts'
 
-export type SendableLine = { itemId: string; quantity: number; due: Centimes }
+export type SendableLine = {
+  itemId: string
+  quantity: number
+  /** Of `quantity`, cancelled before they were sent. */
+  cancelled: number
+  due: Centimes
+}
 export type ChosenItem = { itemId: string; quantity: number }
 type Packed = { items: readonly ChosenItem[] }
 
@@ -11,7 +17,10 @@ export function itemsLeft(
   parcels: readonly Packed[],
 ): ChosenItem[] {
   return lines
-    .map(({ itemId, quantity }) => ({ itemId, quantity: quantity - sent(parcels, itemId) }))
+    .map(({ itemId, quantity, cancelled }) => ({
+      itemId,
+      quantity: quantity - cancelled - sent(parcels, itemId),
+    }))
     .filter(({ quantity }) => quantity > 0)
 }
 
@@ -45,6 +54,24 @@ export function nextParcel(
   return isTwice || !fits ? refuse({ code: 'quantity_exceeds_remaining' }) : ok(chosen)
 }
 
+export type RemainderRefusal =
+  | { code: 'no_parcel_sent' }
+  | { code: 'order_already_delivered' }
+  | { code: 'order_already_cancelled' }
+  | { code: 'nothing_to_ship' }
+
+/** What is left to send may be cancelled once a parcel has left; before, the whole order is. */
+export function checkRemainder(
+  status: OrderStatus,
+  parcels: readonly Packed[],
+  left: readonly ChosenItem[],
+): Result<null, RemainderRefusal> {
+  if (status === 'delivered') return refuse({ code: 'order_already_delivered' })
+  if (status === 'cancelled') return refuse({ code: 'order_already_cancelled' })
+  if (parcels.length === 0) return refuse({ code: 'no_parcel_sent' })
+  return left.length === 0 ? refuse({ code: 'nothing_to_ship' }) : ok(null)
+}
+
 type Collecting = {
   total: Centimes
   shipping: Centimes
@@ -71,11 +98,15 @@ export function cashToCollect(collecting: Collecting): Centimes {
   return centimes(Math.min(Number(query - (query % 100n)), remains))
 }
 
-/** Share of the order total per parcel, in centimes; also used for online payments. */
+/**
+ * Share of the order total per parcel, in centimes; also used for online payments. What was
+ * cancelled before it was sent is in none of them.
+ */
 export function sharesOf(
-  { total, shipping, lines }: Pick<Collecting, 'total' | 'shipping' | 'lines'>,
+  { total, shipping, lines: sold }: Pick<Collecting, 'total' | 'shipping' | 'lines'>,
   parcels: readonly Packed[],
 ): Centimes[] {
+  const lines = sold.map((line) => ({ ...line, cancelled: 0 }))
   const shares: Centimes[] = []
   for (const [index, { items }] of parcels.entries()) {
     const isLast = itemsLeft(lines, parcels.slice(0, index + 1)).length === 0

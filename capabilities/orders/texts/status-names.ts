@@ -21,6 +21,11 @@ const PARCEL_ACTS: Record<string, LocalizedMessage | undefined> = {
     en: 'given to a courier',
     ar: 'أُسند إلى شركة توصيل',
   },
+  'orders.remainder_cancelled': {
+    fr: 'reste annulé',
+    en: 'remainder cancelled',
+    ar: 'أُلغي الباقي',
+  },
   'orders.parcel_shipped': { fr: 'colis envoyé', en: 'parcel sent', ar: 'أُرسل طرد' },
   'orders.parcel_tracking_set': {
     fr: 'transporteur ou numéro de suivi modifié',

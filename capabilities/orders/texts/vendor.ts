@@ -2,11 +2,12 @@ import { EDIT_CONFLICT } from '#platform/texts/edit-conflict.ts'
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { CorrectAddressRefusal } from '../operations/correct-address.ts'
 import type { AdvanceRefusal } from '../operations/advance-order.ts'
+import type { CancelRemainderRefusal } from '../operations/cancel-remainder.ts'
 import type { VendorCancelRefusal } from '../operations/cancel-order-as-vendor.ts'
 import type { ParcelStatusRefusal } from '../operations/update-parcel-status.ts'
 import type { ParcelTrackingRefusal } from '../operations/set-parcel-tracking.ts'
 import type { ShipParcelRefusal } from '../operations/ship-parcel.ts'
-import { ORDER_REFUSALS, PARCEL_COURIER_REFUSALS } from '../texts.ts'
+import { ORDER_REFUSALS, PARCEL_COURIER_REFUSALS, REMAINDER_REFUSALS } from '../texts.ts'
 
 export type OrderVendorRefusal =
   | AdvanceRefusal
@@ -15,6 +16,7 @@ export type OrderVendorRefusal =
   | ParcelStatusRefusal
   | ParcelTrackingRefusal
   | CorrectAddressRefusal
+  | CancelRemainderRefusal
 
 export const ORDER_VENDOR_REFUSALS: Record<OrderVendorRefusal['code'], LocalizedMessage> = {
   order_not_found: {
@@ -54,26 +56,15 @@ export const ORDER_VENDOR_REFUSALS: Record<OrderVendorRefusal['code'], Localized
     en: 'The parcel has already left: if it comes back, record its return.',
     ar: 'لقد أُرسل الطرد بالفعل، فإن عاد فسجّل رجوعه.',
   },
-  order_already_delivered: {
-    fr: 'Cette commande est déjà livrée.',
-    en: 'This order is already delivered.',
-    ar: 'سُلّم هذا الطلب بالفعل.',
-  },
-  order_already_cancelled: {
-    fr: 'Cette commande est déjà annulée.',
-    en: 'This order is already cancelled.',
-    ar: 'هذا الطلب ملغى بالفعل.',
-  },
-  nothing_to_ship: {
-    fr: 'Tous les articles de cette commande sont déjà partis.',
-    en: 'All items of this order have already left.',
-    ar: 'أُرسلت جميع منتجات هذا الطلب بالفعل.',
-  },
+  order_already_delivered: REMAINDER_REFUSALS.order_already_delivered,
+  order_already_cancelled: REMAINDER_REFUSALS.order_already_cancelled,
+  nothing_to_ship: REMAINDER_REFUSALS.nothing_to_ship,
   quantity_exceeds_remaining: {
     fr: 'Ces articles ne restent pas à envoyer dans cette quantité.',
     en: 'These items are not left to send in that quantity.',
     ar: 'لم تعد هذه المنتجات متبقية للإرسال بهذه الكمية.',
   },
+  no_parcel_sent: REMAINDER_REFUSALS.no_parcel_sent,
   items_not_shipped: {
     fr: 'Des articles de cette commande ne sont pas encore partis.',
     en: 'Some items of this order have not left yet.',
@@ -118,6 +109,7 @@ export const ORDER_VENDOR_STATUSES: Record<OrderVendorRefusal['code'], 404 | 409
   order_already_delivered: 409,
   order_already_cancelled: 409,
   nothing_to_ship: 409,
+  no_parcel_sent: 409,
   items_not_shipped: 409,
   tracking_taken: 409,
   parcel_already_delivered: 409,

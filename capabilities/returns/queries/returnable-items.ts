@@ -10,7 +10,7 @@ import type { ReturnableLine, ReturnTerms } from '../rules/return-request.ts'
 export async function insertReturnableLines(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await sql`
     insert into returns.returnable_lines (order_item_id, vendor_id, delivered_quantity)
-    select i.id, o.vendor_id, i.quantity - back.quantity
+    select i.id, o.vendor_id, i.quantity - i.cancelled_quantity - back.quantity
     from orders.orders o
     join orders.order_items i on i.order_id = o.id
     cross join lateral (
@@ -19,7 +19,8 @@ export async function insertReturnableLines(tx: Tx, orderIds: readonly string[])
       where pi.order_item_id = i.id and pa.state in ('returned', 'checked') and pa.purpose = 'sale'
         and coalesce(pa.returned_at >= (select h.happened_at from orders.status_history h
           where h.id = o.stock_reference), true)) back
-    where o.id = any(${orderIds}::uuid[]) and o.status = 'delivered' and i.quantity > back.quantity
+    where o.id = any(${orderIds}::uuid[]) and o.status = 'delivered' 
+      and i.quantity - i.cancelled_quantity > back.quantity
     order by i.id
     on conflict do nothing`.execute(tables<object>(tx))
 }

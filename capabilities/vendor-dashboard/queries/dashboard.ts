@@ -17,7 +17,7 @@ type Shop = { vendorId: string; language: Language; since: Date; today: LocalDat
 export async function listDays(db: Db, { vendorId, since }: Shop): Promise<DaySums[]> {
   const { rows } = await sql<DaySums>`
     select to_char(placed_at at time zone 'Africa/Algiers', 'YYYY-MM-DD') as on,
-      coalesce(sum(subtotal_centimes) filter (where status <> 'cancelled'), 0)::bigint as sales,
+      coalesce(sum(subtotal_centimes - (undelivered_centimes - undelivered_shipping_centimes)) filter (where status <> 'cancelled'), 0)::bigint as sales,
       count(*) filter (where status <> 'cancelled')::integer as orders,
       count(*) filter (where status = 'delivered')::integer as delivered,
       count(*) filter (where status = 'cancelled' and shipped_at is not null)::integer as returned
@@ -98,7 +98,7 @@ const lowStockOf = ({ vendorId, language, since }: Shop): Part => sql`
     (select string_agg(coalesce(nullif(o -> 'value' ->> ${language}, ''), o -> 'value' ->> 'fr'), ' / ')
       from jsonb_array_elements(v.options) o) as label,
     coalesce(v.image, ${imageOf('p')}) as image,
-    (select ceil(coalesce(sum(i.quantity), 0) * 7.0 / 90)::integer from orders.order_items i
+    (select ceil(coalesce(sum(i.quantity - i.cancelled_quantity), 0) * 7.0 / 90)::integer from orders.order_items i
       join orders.orders o on o.id = i.order_id
       where i.product_id = p.id and i.variant_id = v.id and o.status <> 'cancelled'
         and o.placed_at >= ${since}) as weekly
@@ -136,7 +136,8 @@ const listBestSelling = (shop: Shop): Part => sql`
     'name', coalesce((select ${nameIn(shop.language, 'c')} from catalog.products c where c.id = g.product_id), g.name),
     'image', g.image, 'sold', g.sold, 'amount', ${dinars('g.amount')}) order by g.amount desc, g.name), '[]')
   from (select i.product_id, min(${sql.raw(itemName(shop.language))}) as name, (array_agg(i.image))[1] as image,
-      sum(i.quantity) as sold, sum(i.total_centimes) as amount
+      sum(i.quantity - i.cancelled_quantity) as sold,
+      sum(i.price_centimes * (i.quantity - i.cancelled_quantity)) as amount
     from orders.orders o join orders.order_items i on i.order_id = o.id
     where ${recent(shop)} group by i.product_id, case when i.product_id is null then i.product_name end
     order by amount desc limit ${SHOWN}) g`
