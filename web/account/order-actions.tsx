@@ -6,6 +6,7 @@ import {
   cancelKey,
   cancelledTexts,
   CancelOrderDialog,
+  hasRemainder,
 } from '#web/shared/orders/cancel-order-dialog.tsx'
 import { remainingOrders } from '#web/shared/orders/remaining-orders.ts'
 import { accountRequest } from '#web/shared/api/account-client.ts'
@@ -30,6 +31,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
     vendor: order.vendor.business_name,
     staying: remainingOrders(order.other_orders).map(({ vendor_name: name }) => name),
     isOnlyOne: order.other_orders.length === 0,
+    isRemainder: hasRemainder(order),
   }
   const mayReview = order.status === 'delivered' && settings?.enableReviews !== false
   return (
@@ -50,7 +52,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
         >
           {t('account.reorder.act')}
         </Button>
-        {order.can_cancel && (
+        {(order.can_cancel || toCancel.isRemainder) && (
           <Button kind="text" small onClick={() => setCancelling(true)}>
             {t(cancelKey(toCancel))}
           </Button>

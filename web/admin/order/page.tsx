@@ -22,6 +22,7 @@ import { OnlinePayment } from '../orders/online-payment.tsx'
 import { AdminOrderStatusBadge } from '../orders/order-cells.tsx'
 import { OrderCustomer, OrderSummary } from '../orders/order-details.tsx'
 import { OrderHistory } from '../orders/order-history.tsx'
+import { CancelRemainderButton } from '../orders/cancel-remainder.tsx'
 import { AdminOrderItems } from '../orders/order-items.tsx'
 import { OrderRefunds } from '../orders/order-refunds.tsx'
 import { OrderStatusMenu } from '../orders/order-status-menu.tsx'
@@ -112,6 +113,7 @@ function LoadedOrder({ order, onChanged, onConflict }: LoadedOrderProps) {
               {t(`admin.orders.next.${order.status}`)}
             </Button>
           )}
+          <CancelRemainderButton order={order} onDone={onConflict} />
           <ResendConfirmation id={order.id} />
           <ActivityLink about="order" id={order.id} name={order.order_number} />
           {canCancelDirectly(order) && (

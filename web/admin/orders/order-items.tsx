@@ -1,6 +1,7 @@
 import type { AdminOrderView } from '#capabilities/orders/contract.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
+import { CancelledPieces } from '#web/shared/orders/cancelled-pieces.tsx'
 import { Money } from '#web/ui/money.tsx'
 
 export function AdminOrderItems({ order }: { order: AdminOrderView }) {
@@ -30,6 +31,7 @@ export function AdminOrderItems({ order }: { order: AdminOrderView }) {
                 )}
                 {t('admin.orders.detail.quantity', { count: item.quantity })} ×{' '}
                 <Money dinars={item.price} language={language} audience="admin" />
+                <CancelledPieces item={item} />
               </small>
             </span>
             <Money dinars={item.total} language={language} audience="admin" />
@@ -54,6 +56,14 @@ export function AdminOrderItems({ order }: { order: AdminOrderView }) {
             <Money dinars={order.total_amount} language={language} audience="admin" />
           </dd>
         </div>
+        {order.undelivered_amount > 0 && (
+          <div>
+            <dt>{t('order.undelivered')}</dt>
+            <dd>
+              <Money dinars={-order.undelivered_amount} language={language} audience="admin" />
+            </dd>
+          </div>
+        )}
       </dl>
     </section>
   )

@@ -1,6 +1,6 @@
 import type { AdminOrderView } from '#capabilities/orders/contract.ts'
 import { Ban, Maximize2, RotateCw, X } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -8,6 +8,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { DetailsSkeleton, SidePanel, focusHeading } from '#web/backoffice/panel/side-panel.tsx'
+import { CancelRemainderButton } from './cancel-remainder.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderNumber } from '#web/backoffice/orders/order-number.tsx'
 import { AdminOrderStatusBadge } from './order-cells.tsx'
@@ -29,6 +30,8 @@ type OrderPanelProps = {
   state: 'loading' | 'ready' | 'failed' | 'missing'
   isBusy: boolean
   onRetry: () => void
+  /** Both the details and the list. */
+  onRefresh: () => void
   onClose: () => void
   onChoose: (order: AdminOrderListRow, status: OrderStatusName) => void
 }
@@ -82,14 +85,21 @@ export function AdminOrderPanel(props: OrderPanelProps) {
           <Failure isMissing={state === 'missing'} onRetry={onRetry} />
         )}
       </div>
-      {order && state !== 'missing' && <Footer order={order} isBusy={isBusy} onChoose={onChoose} />}
+      {order && state !== 'missing' && (
+        <Footer order={order} isBusy={isBusy} onChoose={onChoose}>
+          {detail && <CancelRemainderButton order={detail} onDone={props.onRefresh} />}
+        </Footer>
+      )}
     </SidePanel>
   )
 }
 
-type FooterProps = Pick<OrderPanelProps, 'isBusy' | 'onChoose'> & { order: AdminOrderListRow }
+type FooterProps = Pick<OrderPanelProps, 'isBusy' | 'onChoose'> & {
+  order: AdminOrderListRow
+  children: ReactNode
+}
 
-function Footer({ order, isBusy, onChoose }: FooterProps) {
+function Footer({ order, isBusy, onChoose, children }: FooterProps) {
   const { t } = useTexts()
   const { status } = order
   const next = NEXT_STATUS[status]
@@ -97,6 +107,7 @@ function Footer({ order, isBusy, onChoose }: FooterProps) {
     <div className="side-panel-foot">
       <b>{t('admin.orders.change-status')}</b>
       <div>
+        {children}
         <OrderStatusMenu
           wide
           status={status}

@@ -142,6 +142,10 @@ function AdminOrders() {
           state={detail.state}
           isBusy={busy === query.open}
           onRetry={detail.refresh}
+          onRefresh={() => {
+            refreshLists()
+            detail.refresh()
+          }}
           onClose={close}
           onChoose={choose}
         />

@@ -6,10 +6,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { type ScheduledOrder, hasPromisedDates, useDeliveryWindow } from './delivery-window.ts'
+import { dueOf } from './remaining-orders.ts'
 import type { TrackedOrderView } from './timeline.ts'
 
 type OrderToPrepare = ScheduledOrder &
-  Pick<TrackedOrderView, 'id' | 'total_amount'> & {
+  Pick<TrackedOrderView, 'id' | 'total_amount' | 'undelivered_amount'> & {
     vendor: Pick<TrackedOrderView['vendor'], 'business_name' | 'business_phone'>
   }
 
@@ -43,7 +44,7 @@ function OneAmount({ order }: { order: OrderToPrepare }) {
       <p>
         <b>
           {hasPromisedDates(order) && `${t('order-tracking.prepare-when', { dates })} · `}
-          {t('order-tracking.prepare', { amount: money([order.total_amount]) })}
+          {t('order-tracking.prepare', { amount: money([dueOf(order)]) })}
         </b>
         {!hasPromisedDates(order) && <small>{dates}</small>}
         <small>{t('order-tracking.prepare-text')}</small>
@@ -62,7 +63,7 @@ function AllAmounts({ orders, isBrief }: Required<AmountToPrepareProps>) {
   const { t, language } = useTexts()
   const deliveryWindow = useDeliveryWindow()
   const money = useMoneyText()
-  const amount = money(orders.map((order) => order.total_amount))
+  const amount = money(orders.map(dueOf))
   return (
     <div className="prepare">
       <Icon of={Banknote} size="l" />
@@ -80,7 +81,7 @@ function AllAmounts({ orders, isBrief }: Required<AmountToPrepareProps>) {
                 </b>
                 <small>{deliveryWindow(order)}</small>
               </p>
-              <Money dinars={order.total_amount} language={language} />
+              <Money dinars={dueOf(order)} language={language} />
               {order.vendor.business_phone !== null && (
                 <a
                   className={buttonClass({ kind: 'quiet', small: true })}

@@ -23,6 +23,8 @@ export type OrderToCancel = {
   /** Names of the vendors whose parcels stay. */
   staying: readonly string[]
   isOnlyOne: boolean
+  /** What has not left of a partly sent order. */
+  isRemainder?: boolean
 }
 
 type CancelOrderDialogProps<View> = {
@@ -32,22 +34,50 @@ type CancelOrderDialogProps<View> = {
   onCancelled: (view: View) => void
 }
 
-export const cancelKey = ({ isOnlyOne }: Pick<OrderToCancel, 'isOnlyOne'>) =>
-  isOnlyOne ? 'order-tracking.cancel' : 'order-tracking.cancel-parcel'
+export const cancelKey = ({ isOnlyOne, isRemainder }: OrderToCancel) =>
+  isRemainder
+    ? 'order-tracking.cancel-rest'
+    : isOnlyOne
+      ? 'order-tracking.cancel'
+      : 'order-tracking.cancel-parcel'
+
+/** Of a partly sent order. */
+export const hasRemainder = ({
+  status,
+  items,
+}: {
+  status: string
+  items: readonly { left_to_send: number }[]
+}): boolean => status === 'shipped' && items.some(({ left_to_send }) => left_to_send > 0)
+
+const keepKey = ({ isOnlyOne, isRemainder }: OrderToCancel) =>
+  isRemainder
+    ? 'order-tracking.cancel-rest-keep'
+    : isOnlyOne
+      ? 'order-tracking.cancel-keep'
+      : 'order-tracking.cancel-keep-parcel'
 
 /** Title and text of the toast. */
 export const cancelledTexts = (
   t: ReturnType<typeof useTexts>['t'],
-  { isOnlyOne, vendor, staying }: OrderToCancel,
-) => ({
-  title: isOnlyOne
-    ? t('order-tracking.cancelled')
-    : t('order-tracking.cancelled-parcel', { vendor: `\u2068${vendor}\u2069` }),
-  message: [
-    ...(staying.length > 0 ? [t('order-tracking.cancelled-stays', { count: staying.length })] : []),
-    t('order-tracking.cancelled-text'),
-  ].join(' '),
-})
+  { isOnlyOne, isRemainder, vendor, staying }: OrderToCancel,
+) =>
+  isRemainder
+    ? {
+        title: t('order-tracking.cancelled-rest'),
+        message: t('order-tracking.cancelled-rest-text'),
+      }
+    : {
+        title: isOnlyOne
+          ? t('order-tracking.cancelled')
+          : t('order-tracking.cancelled-parcel', { vendor: `\u2068${vendor}\u2069` }),
+        message: [
+          ...(staying.length > 0
+            ? [t('order-tracking.cancelled-stays', { count: staying.length })]
+            : []),
+          t('order-tracking.cancelled-text'),
+        ].join(' '),
+      }
 
 export function CancelOrderDialog<View>({
   order,
@@ -68,7 +98,8 @@ export function CancelOrderDialog<View>({
     setBusy(true)
     setFailure(null)
     const isNoted = reason === 'other' && note.trim() !== ''
-    const answer = await cancel({ reason, ...(isNoted && { note }) })
+    const only = order.isRemainder && ({ only: 'remainder' } as const)
+    const answer = await cancel({ reason, ...(isNoted && { note }), ...only })
     setBusy(false)
     if (answer.ok) onCancelled(answer.view)
     else setFailure(answer.problem.detail ?? t('order-tracking.unreachable'))
@@ -78,17 +109,20 @@ export function CancelOrderDialog<View>({
       open
       onClose={onClose}
       title={
-        order.isOnlyOne
-          ? t('order-tracking.cancel-title', { number: `\u2066${order.number}\u2069` })
+        order.isOnlyOne || order.isRemainder
+          ? t(
+              order.isRemainder
+                ? 'order-tracking.cancel-rest-title'
+                : 'order-tracking.cancel-title',
+              { number: `\u2066${order.number}\u2069` },
+            )
           : t('order-tracking.cancel-parcel-title', { vendor: `\u2068${order.vendor}\u2069` })
       }
       closeLabel={t('site.close')}
       footer={
         <>
           <Button kind="quiet" onClick={onClose}>
-            {t(
-              order.isOnlyOne ? 'order-tracking.cancel-keep' : 'order-tracking.cancel-keep-parcel',
-            )}
+            {t(keepKey(order))}
           </Button>
           <Button kind="danger" busy={isBusy} onClick={() => void submit()}>
             {t(cancelKey(order))}
@@ -96,7 +130,7 @@ export function CancelOrderDialog<View>({
         </>
       }
     >
-      {order.staying.length > 0 && (
+      {order.staying.length > 0 && !order.isRemainder && (
         <p>
           {t('order-tracking.cancel-stays', {
             number: `\u2066${order.number}\u2069`,
@@ -105,7 +139,9 @@ export function CancelOrderDialog<View>({
           })}
         </p>
       )}
-      <p>{t('order-tracking.cancel-text')}</p>
+      <p>
+        {t(order.isRemainder ? 'order-tracking.cancel-rest-text' : 'order-tracking.cancel-text')}
+      </p>
       <fieldset className="order-reasons">
         <legend>{t('order-tracking.cancel-why')}</legend>
         {REASONS.map((value) => (

@@ -1,12 +1,13 @@
 import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Money } from '../../ui/money.tsx'
+import { CancelledPieces } from './cancelled-pieces.tsx'
 import { ItemThumbnail } from './item-thumbnail.tsx'
 
 type Item = Pick<
   PurchaseView['orders'][number]['items'][number],
   'product_name' | 'variant_label' | 'image' | 'quantity' | 'total'
->
+> & { cancelled_quantity?: number }
 type ItemsProps = { items: readonly Item[]; withPrices?: boolean }
 
 export function OrderItems({ items, withPrices = false }: ItemsProps) {
@@ -26,6 +27,7 @@ export function OrderItems({ items, withPrices = false }: ItemsProps) {
                 </>
               )}
               {t('cart.quantity', { count: item.quantity })}
+              <CancelledPieces item={item} />
             </small>
           </p>
           {withPrices && <Money dinars={item.total} language={language} />}

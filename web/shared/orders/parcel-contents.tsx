@@ -1,6 +1,7 @@
 import { Money } from '../../ui/money.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { OrderItems } from './order-items.tsx'
+import { dueOf } from './remaining-orders.ts'
 import { isUnpaid, type TrackedOrderView } from './timeline.ts'
 
 export function ParcelContents({ order }: { order: TrackedOrderView }) {
@@ -31,6 +32,12 @@ export function ParcelContents({ order }: { order: TrackedOrderView }) {
             <dd>{money(order.rounding)}</dd>
           </div>
         )}
+        {order.undelivered_amount > 0 && (
+          <div className="totals-discount">
+            <dt>{t('order.undelivered')}</dt>
+            <dd>{money(-order.undelivered_amount)}</dd>
+          </div>
+        )}
         <div className="totals-total">
           <dt>
             {t(
@@ -43,7 +50,7 @@ export function ParcelContents({ order }: { order: TrackedOrderView }) {
                     : 'cart.total',
             )}
           </dt>
-          <dd>{money(order.total_amount)}</dd>
+          <dd>{money(dueOf(order))}</dd>
         </div>
       </dl>
     </section>

@@ -7,7 +7,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyComponent } from '../utils/lazy-component.ts'
-import { cancelKey, cancelledTexts, CancelOrderDialog } from './cancel-order-dialog.tsx'
+import {
+  cancelKey,
+  cancelledTexts,
+  CancelOrderDialog,
+  hasRemainder,
+} from './cancel-order-dialog.tsx'
 import { purchaseRequest } from './purchase-client.ts'
 import { remainingOrders } from './remaining-orders.ts'
 import type { AddressedPurchaseView } from './use-address-change.ts'
@@ -27,6 +32,7 @@ type CancellableOrder = {
   order_number: string
   status: string
   vendor: { business_name: string }
+  items?: readonly { left_to_send: number }[]
 }
 
 /** Nothing once a parcel has left. */
@@ -79,7 +85,8 @@ export function CancelOrderButton({
 }: CancelOrderButtonProps) {
   const { t, language } = useTexts()
   const [isOpen, setOpen] = useState(false)
-  if (!isCancellable(order)) return null
+  const isRemainder = hasRemainder({ items: [], ...order })
+  if (!isCancellable(order) && !isRemainder) return null
   const toCancel = {
     number: order.order_number,
     vendor: order.vendor.business_name,
@@ -87,6 +94,7 @@ export function CancelOrderButton({
       .filter(({ id }) => id !== order.id)
       .map(({ vendor }) => vendor.business_name),
     isOnlyOne: orders.length === 1,
+    isRemainder,
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import { dinars, fromDinars, sum } from '#kernel/money.ts'
+import { dinars, fromDinars, minus, sum } from '#kernel/money.ts'
 
 type Cancellable = { status: string }
 
@@ -6,8 +6,11 @@ type Cancellable = { status: string }
 export const remainingOrders = <Order extends Cancellable>(orders: readonly Order[]): Order[] =>
   orders.filter(({ status }) => status !== 'cancelled')
 
+/** Without what was never delivered of it. */
+export const dueOf = (order: { total_amount: number; undelivered_amount: number }): number =>
+  dinars(minus(fromDinars(order.total_amount), fromDinars(order.undelivered_amount)))
+
 /** Without the cancelled orders: they are not paid. */
 export const remainingTotal = (
-  orders: readonly (Cancellable & { total_amount: number })[],
-): number =>
-  dinars(sum(remainingOrders(orders).map(({ total_amount: amount }) => fromDinars(amount))))
+  orders: readonly (Cancellable & Parameters<typeof dueOf>[0])[],
+): number => dinars(sum(remainingOrders(orders).map((order) => fromDinars(dueOf(order)))))

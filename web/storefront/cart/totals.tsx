@@ -4,6 +4,8 @@ import { Money } from '#web/ui/money.tsx'
 
 type Amounts = Pick<QuoteView, 'subtotal' | 'shipping' | 'discount' | 'rounding' | 'total'> & {
   parcels: readonly unknown[]
+  /** Of an order that was placed. */
+  undelivered?: number
 }
 type TotalsProps = {
   quote: Amounts
@@ -15,7 +17,7 @@ type TotalsProps = {
 /** Changes are announced to screen readers. */
 export function CartTotals({ quote, totalLabel, isOld = false }: TotalsProps) {
   const { t, language } = useTexts()
-  const { parcels, subtotal, shipping, discount, rounding, total } = quote
+  const { parcels, subtotal, shipping, discount, rounding, total, undelivered = 0 } = quote
   const money = (dinars: number) => <Money dinars={dinars} language={language} />
   return (
     <dl className="totals" aria-live="polite" aria-busy={isOld}>
@@ -45,6 +47,12 @@ export function CartTotals({ quote, totalLabel, isOld = false }: TotalsProps) {
         <div>
           <dt>{t('cart.rounding')}</dt>
           <dd>{money(rounding)}</dd>
+        </div>
+      )}
+      {undelivered > 0 && (
+        <div className="totals-discount">
+          <dt>{t('order.undelivered')}</dt>
+          <dd>{money(-undelivered)}</dd>
         </div>
       )}
       <div className="totals-total">

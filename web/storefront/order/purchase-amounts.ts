@@ -13,6 +13,7 @@ export function purchaseAmounts({ orders }: Pick<PurchaseView, 'orders'>) {
     shipping: added(parcels.map((order) => order.shipping)),
     discount: added(parcels.map((order) => order.discount)),
     rounding: added(parcels.map((order) => order.rounding)),
+    undelivered: added(parcels.map((order) => order.undelivered_amount)),
     total: remainingTotal(orders),
   }
 }

@@ -8,6 +8,8 @@ import type { RunOrderAction } from './use-order-action.ts'
 /** A null parcel is a new one. */
 export type PendingOrderAction =
   | { what: 'cancel'; order: OrderDetail }
+  /** What is left to send of a partly sent order. */
+  | { what: 'cancel-rest'; order: OrderDetail }
   /** A null parcel: all that are on their way. */
   | { what: 'delivered'; order: VendorOrderListRow | OrderDetail; parcel: VendorOrderParcel | null }
   | { what: 'parcel'; order: OrderDetail; parcel: VendorOrderParcel | null }

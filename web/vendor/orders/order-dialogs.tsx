@@ -26,6 +26,8 @@ export function OrderDialogs({
       return null
     case 'cancel':
       return <CancelDialog {...rest} asking={asking} />
+    case 'cancel-rest':
+      return <CancelDialog {...rest} asking={asking} />
     case 'delivered':
       return <DeliveredDialog {...rest} asking={asking} />
     case 'parcel':
@@ -38,16 +40,18 @@ export function OrderDialogs({
 }
 
 function CancelDialog({
-  asking: { order },
+  asking: { what, order },
   isBusy,
   act,
   onClose,
-}: OrderActionDialogProps<'cancel'>) {
+}: OrderActionDialogProps<'cancel' | 'cancel-rest'>) {
   const { t } = useTexts()
   const [reason, setReason] = useState<string>(VENDOR_CANCEL_REASON_OPTIONS[0])
+  const isRest = what === 'cancel-rest'
+  const left = order.items.reduce((pieces, item) => pieces + item.left_to_send, 0)
   const confirm = async () => {
-    const body = { reason }
-    const message = 'vendor-orders.done.cancelled'
+    const body = { reason, ...(isRest && { only: 'remainder' }) }
+    const message = isRest ? 'vendor-orders.done.rest-cancelled' : 'vendor-orders.done.cancelled'
     if (
       await act({ id: order.id, version: order.version, path: 'cancellation', body, done: message })
     )
@@ -55,14 +59,20 @@ function CancelDialog({
   }
   return (
     <OrderActionDialog
-      title={t('vendor-orders.cancel-title', { number: order.order_number })}
-      action={t('vendor-orders.cancel')}
+      title={t(isRest ? 'vendor-orders.cancel-rest-title' : 'vendor-orders.cancel-title', {
+        number: order.order_number,
+      })}
+      action={t(isRest ? 'vendor-orders.cancel-rest' : 'vendor-orders.cancel')}
       isDanger
       isBusy={isBusy}
       onClose={onClose}
       onConfirm={() => void confirm()}
     >
-      <p className="dialog-text">{t('vendor-orders.cancel-text')}</p>
+      <p className="dialog-text">
+        {isRest
+          ? t('vendor-orders.cancel-rest-text', { count: left })
+          : t('vendor-orders.cancel-text')}
+      </p>
       <Select
         label={t('vendor-orders.reason')}
         value={reason}

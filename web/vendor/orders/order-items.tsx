@@ -1,6 +1,8 @@
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { CancelledPieces } from '#web/shared/orders/cancelled-pieces.tsx'
+import { dueOf } from '#web/shared/orders/remaining-orders.ts'
 import type { OrderDetail } from './query.ts'
 
 export function Items({ order }: { order: OrderDetail }) {
@@ -9,6 +11,7 @@ export function Items({ order }: { order: OrderDetail }) {
     ['discount', -order.discount],
     ['shipping', order.shipping],
     ['rounding', order.rounding],
+    ['undelivered', -order.undelivered_amount],
   ] as const
   const isPaid = order.payment_status === 'paid'
   return (
@@ -29,6 +32,7 @@ export function Items({ order }: { order: OrderDetail }) {
                   </>
                 )}
                 {t('vendor-orders.quantity', { count: item.quantity })}
+                <CancelledPieces item={item} />
                 {item.sku !== null && (
                   <>
                     {' '}
@@ -46,7 +50,9 @@ export function Items({ order }: { order: OrderDetail }) {
           ([what, dinars]) =>
             dinars !== 0 && (
               <div key={what}>
-                <dt>{t(`vendor-orders.amount.${what}`)}</dt>
+                <dt>
+                  {t(what === 'undelivered' ? 'order.undelivered' : `vendor-orders.amount.${what}`)}
+                </dt>
                 <dd>
                   <Money dinars={dinars} language={language} />
                 </dd>
@@ -56,7 +62,7 @@ export function Items({ order }: { order: OrderDetail }) {
         <div className="order-total">
           <dt>{t(isPaid ? 'vendor-orders.amount.paid' : 'vendor-orders.amount.collect')}</dt>
           <dd>
-            <Money dinars={order.total_amount} language={language} />
+            <Money dinars={dueOf(order)} language={language} />
           </dd>
         </div>
         {order.status !== 'cancelled' && (

@@ -93,6 +93,11 @@ function NextStep({ order, isBusy, act, onAsk }: NextStepProps) {
             {t('vendor-orders.cancel')}
           </Button>
         )}
+        {next === 'rest' && (
+          <Button kind="quiet" small onClick={() => onAsk({ what: 'cancel-rest', order })}>
+            {t('vendor-orders.cancel-rest')}
+          </Button>
+        )}
         {next !== null && (
           <Button
             small
