@@ -231,6 +231,11 @@ test('what couriers and shops were given is told parcel by parcel, and the books
     await booked('cash_at_courier'),
   )
   expect(await booked('courier_clearing')).toBe(0)
+  // A shop that delivers itself has the cash and owes the commission.
+  expect(
+    await strays(`select v.business_name from ledger.balances b join vendors.vendors v on v.id = b.vendor_id
+      where b.kind = 'vendor_payable' and b.amount_centimes > 0`),
+  ).toEqual([{ business_name: "Tapis du M'Zab" }])
   expect(
     await strays(`select o.id from orders.orders o join payouts.open_orders w on w.order_id = o.id
       join payouts.payout_lines l on l.order_id = o.id where l.released_at is null`),

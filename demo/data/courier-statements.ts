@@ -3,7 +3,7 @@ import { type Centimes, centimes, minus, ZERO_CENTIMES } from '#kernel/money.ts'
 import { after, days as daysLong } from '#kernel/time.ts'
 import type { DemoDays } from './relative-days.ts'
 import { groupBy } from './group-by.ts'
-import { deliveredAt, POSTED_AFTER, remittedOn } from './payout-calendar.ts'
+import { deliveredAt, POSTED_AFTER, remittedOn, isOwnDelivery } from './payout-calendar.ts'
 import { courierOf, trackingOf } from './orders.ts'
 import type { Order } from './purchases.ts'
 
@@ -52,7 +52,9 @@ export function waitingStatement(
   orders: readonly Order[],
 ): CourierStatement {
   const importedAt = ago(0.4)
-  const ofCourier = orders.filter((order) => courierOf(order) === WAITING_COURIER)
+  const ofCourier = orders.filter(
+    (order) => courierOf(order) === WAITING_COURIER && !isOwnDelivery(order),
+  )
   const arrived = ofCourier
     .filter((order) => {
       const date = deliveredAt(order)

@@ -3,7 +3,7 @@ import { after } from '#kernel/time.ts'
 import { demoId } from '../ids.ts'
 import { COMMISSION, type Order, type Purchase } from './purchases.ts'
 import type { afterReturns } from './returns.ts'
-import { POSTED_AFTER, remittedOn } from './payout-calendar.ts'
+import { POSTED_AFTER, remittedOn, isOwnDelivery } from './payout-calendar.ts'
 import type { Row, Rows } from './insert-rows.ts'
 import { pickupPointOf } from './pickup-points.ts'
 import type { Status } from './timeline.ts'
@@ -181,6 +181,7 @@ function parcelRows(order: Order, now: Date): Row[] {
   if (!isPacked(order)) return []
   const states = parcelStates(order, now)
   const time = (wanted: string) => states.find(({ state }) => state === wanted)?.at ?? null
+  const isTracked = time('handed_over') !== null && !isOwnDelivery(order)
   return [
     {
       id: parcelId(order),
@@ -188,9 +189,10 @@ function parcelRows(order: Order, now: Date): Row[] {
       vendor_id: order.shop.id,
       position: 1,
       state: states.at(-1)?.state,
-      courier_code: time('handed_over') === null ? null : courierOf(order),
-      tracking: time('handed_over') === null ? null : trackingOf(order),
+      courier_code: isTracked ? courierOf(order) : null,
+      tracking: isTracked ? trackingOf(order) : null,
       collect_centimes: order.total,
+      cash_holder: isOwnDelivery(order) ? 'vendor' : 'operator',
       handed_over_at: time('handed_over'),
       delivered_at: time('delivered'),
       returned_at: time('returned'),

@@ -6,6 +6,10 @@ import type { Order } from './purchases.ts'
 const REMITTED_AFTER = daysLong(7)
 const PAID_OUT_AFTER = daysLong(14)
 
+/** Its own van brings the rugs: the shop keeps the cash, and owes the commission and the delivery. */
+const DELIVERS_ITSELF = 'tapis-du-mzab'
+export const isOwnDelivery = ({ shop }: Order): boolean => shop.vendor.key === DELIVERS_ITSELF
+
 export const deliveredAt = ({ steps }: Order): Date | null =>
   steps.find(({ to }) => to === 'delivered')?.at ?? null
 
@@ -27,7 +31,7 @@ export const paidOutOn = (order: Order, now: Date): Date | null =>
 type Waiting = { wait: Milliseconds; done: Milliseconds; now: Date }
 function mondayOf(order: Order, { wait, done, now }: Waiting): Date | null {
   const delivered = deliveredAt(order)
-  if (!delivered) return null
+  if (!delivered || isOwnDelivery(order)) return null
   const monday = mondayAfter(after(delivered, wait))
   return after(monday, done) <= now ? monday : null
 }

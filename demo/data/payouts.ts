@@ -4,7 +4,7 @@ import { demoId } from '../ids.ts'
 import { batchesOf } from './payout-batches.ts'
 import type { DemoDays } from './relative-days.ts'
 import { type Entry, type Journal, journalId, saleEntries, saleOf } from './journals.ts'
-import { deliveredAt, dueFrom, remittedOn } from './payout-calendar.ts'
+import { deliveredAt, dueFrom, remittedOn, isOwnDelivery } from './payout-calendar.ts'
 import { courierOf, parcelId } from './orders.ts'
 import type { AdminAccounts } from './users.ts'
 import type { Order, Purchase } from './purchases.ts'
@@ -41,7 +41,7 @@ function journalsOf({ placedAt }: Purchase, order: Order): Journal[] {
     kind: 'cash_collected',
     at: end.at,
     entries: [
-      ['cash_at_courier', order.total],
+      [isOwnDelivery(order) ? 'vendor_payable' : 'cash_at_courier', order.total],
       ['buyer_receivable', minus(ZERO_CENTIMES, order.total)],
     ],
   }
@@ -64,7 +64,7 @@ const courierCash = ({ now }: DemoDays, purchases: readonly Purchase[]): Row[] =
   purchases.flatMap(({ orders }) =>
     orders.flatMap((order) => {
       const delivered = deliveredAt(order)
-      if (!delivered || remittedOn(order, now)) return []
+      if (!delivered || isOwnDelivery(order) || remittedOn(order, now)) return []
       return [
         {
           order_id: order.id,

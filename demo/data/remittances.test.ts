@@ -13,7 +13,7 @@ function deliveredOrder(id: string, deliveredAt: Date): Order {
   return {
     id,
     number: 'Y-C2',
-    shop: { id: 'shop' },
+    shop: { id: 'shop', vendor: { key: 'poterie' } },
     total: centimes(100),
     steps,
   } as unknown as Order

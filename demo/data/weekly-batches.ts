@@ -4,7 +4,7 @@ import { after } from '#kernel/time.ts'
 import type { DemoDays } from './relative-days.ts'
 import { groupBy } from './group-by.ts'
 import { owedFor } from './journals.ts'
-import { deliveredAt, dueFrom, paidOutOn, SETTLED_AFTER } from './payout-calendar.ts'
+import { deliveredAt, dueFrom, paidOutOn, SETTLED_AFTER, remittedOn } from './payout-calendar.ts'
 import type { Order } from './purchases.ts'
 import type { Shop } from './vendors.ts'
 
@@ -51,7 +51,7 @@ export function waitingBatch(
   const due = orders.filter((order) => {
     const delivered = deliveredAt(order)
     if (!delivered || paidOutOn(order, now) || comesBack.has(order.id)) return false
-    return dueFrom(delivered) <= localDate(madeAt)
+    return dueFrom(delivered) <= localDate(madeAt) && remittedOn(order, madeAt) !== null
   })
   const year = localDate(madeAt).slice(0, 4)
   const before = settled.filter(({ number }) => number.startsWith(`P-${year}-`)).length
