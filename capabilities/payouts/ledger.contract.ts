@@ -98,6 +98,8 @@ export const VendorBalanceRow = z.object({
   business_name: z.string(),
   /** Positive when the vendor is owed. */
   balance: Dinars,
+  /** What delivered orders owe whose cash the vendor has, before any payout nets it. */
+  debt: Dinars,
   in_payment: Dinars,
   has_account: z.boolean(),
   hold: z

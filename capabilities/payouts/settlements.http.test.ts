@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { type PayoutsActor, payoutsFixture } from '#tests/support/payouts-fixture.ts'
+import { VendorBalancesPage } from './ledger.contract.ts'
 import { Settlement, SettlementsPage } from './settlements.contract.ts'
 
 const fixture = await payoutsFixture(await testDatabase({ max: 12 }))
@@ -30,9 +31,15 @@ test('[VSPACE-5] a shop that keeps its cash pays what it owes: recorded by one, 
   await byOwnMan()
   expect(await balance()).toMatchObject({ owed: 2 * DEBT, balance: -2 * DEBT })
 
+  // An order that is not delivered yet does not hide the debt.
+  await bought()
+  const owing = async () =>
+    VendorBalancesPage.parse((await ask('admin', '/money/vendors?show=owing')).body).items
+  expect(await owing()).toMatchObject([{ id: amel(), debt: 2 * DEBT }])
+
   const made = Settlement.parse((await record(1000)).body)
   expect(made).toMatchObject({ state: 'recorded', amount: 1000, is_own: true })
-  expect(await balance()).toMatchObject({ balance: -2 * DEBT })
+  expect(await balance()).toMatchObject({ owed: 2 * DEBT, balance: 9405 - 2 * DEBT })
   expect((await decide(made.id, 'posting', 'admin')).body).toMatchObject({
     code: 'second_person_needed',
   })
@@ -40,9 +47,13 @@ test('[VSPACE-5] a shop that keeps its cash pays what it owes: recorded by one, 
   expect(posted.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
 
   expect(await ledgerBalances()).toMatchObject({ cash_received: 100_000 })
-  expect(await balance()).toMatchObject({ owed: 2 * DEBT - 1000, balance: -(2 * DEBT - 1000) })
+  expect(await balance()).toMatchObject({
+    owed: 2 * DEBT - 1000,
+    balance: 9405 - (2 * DEBT - 1000),
+  })
   const paid = (await fixture.transactions()).items.filter(({ kind }) => kind === 'settlement')
   expect(paid.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([105, 895])
+  expect(await owing()).toMatchObject([{ debt: 2 * DEBT - 1000 }])
   // The oldest order is settled whole, the next in part; each part is in its own journal.
   const journals = await sql(
     `select sum(e.amount_centimes)::int as paid from ledger.journals j join ledger.entries e on e.journal_id = j.id

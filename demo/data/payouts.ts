@@ -40,6 +40,11 @@ function journalsOf({ placedAt }: Purchase, order: Order): Journal[] {
     key: `collected ${order.id}`,
     kind: 'cash_collected',
     at: end.at,
+    details: {
+      of: 'collection',
+      parcelId: parcelId(order),
+      holder: isOwnDelivery(order) ? 'vendor' : 'operator',
+    },
     entries: [
       [isOwnDelivery(order) ? 'vendor_payable' : 'cash_at_courier', order.total],
       ['buyer_receivable', minus(ZERO_CENTIMES, order.total)],

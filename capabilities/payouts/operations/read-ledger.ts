@@ -126,9 +126,10 @@ const readShops =
     const input = { show, sort, search: search.trim(), offset, limit, today }
     const { rows, total } = await listVendorBalances(db, input)
     return {
-      items: rows.map(({ balance, in_payment: paying, ...shop }) => ({
+      items: rows.map(({ balance, debt, in_payment: paying, ...shop }) => ({
         ...shop,
         balance: dinars(balance),
+        debt: dinars(debt),
         in_payment: dinars(paying),
       })),
       total,

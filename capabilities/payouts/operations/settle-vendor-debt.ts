@@ -7,7 +7,7 @@ import { newId } from '#platform/ids.ts'
 import type { AdminActor, AuditAction } from '#capabilities/audit/index.ts'
 import type { ApproverRefusal } from '#capabilities/identity/index.ts'
 import { lockPayoutVendor } from '../queries/holds.ts'
-import { lockProposals } from '../queries/payable-orders.ts'
+import { deleteOpenOrders, lockProposals } from '../queries/payable-orders.ts'
 import {
   findSettlement,
   insertSettlement,
@@ -125,9 +125,16 @@ const postNow = (deps: PayoutsDeps, { settlementId, ...by }: Deciding) =>
     const approval = { subject, proposers: [recordedBy], approver: by.adminId }
     const allowed = await deps.approvals.check(tx, approval)
     if (!allowed.ok) return allowed
-    const paid = allocateSettlement(amount, await listOwedOrders(tx, vendorId))
+    const owed = await listOwedOrders(tx, vendorId)
+    const paid = allocateSettlement(amount, owed)
     if (!paid.ok) return paid
     await deps.ledger.post(tx, settlementJournals(paid.value, found))
+    const dues = new Map(owed.map(({ orderId, due }) => [orderId, due]))
+    const settled = paid.value.filter(({ orderId, due }) => due + (dues.get(orderId) ?? 0) === 0)
+    await deleteOpenOrders(
+      tx,
+      settled.map(({ orderId }) => orderId),
+    )
     const decision = { id, by: by.adminId, reason: null, now: deps.clock.now() }
     await saveSettlementDecision(tx, { ...decision, state: 'posted' })
     await record(deps, tx, by, { action: 'payouts.settlement_posted', settlement: found })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables } from '#platform/database/index.ts'
+import { DUE } from './payable-orders.ts'
 import type { AccountKind } from '#capabilities/ledger/index.ts'
 
 export type AccountTotal = { kind: AccountKind; amount: Centimes; owed: Centimes; owing: Centimes }
@@ -70,10 +71,17 @@ export type VendorBalanceSum = {
   id: string
   business_name: string
   balance: Centimes
+  debt: Centimes
   in_payment: Centimes
   hold: { reason: string; note: string | null; until_on: string | null } | null
   has_account: boolean
 }
+
+/** Delivered by the vendor's own people, and not settled yet: it owes the commission. */
+const KEEPS_CASH = sql`exists (select from payouts.open_orders l
+  join ledger.journals j on j.order_id = l.order_id and j.kind = 'cash_collected'
+    and j.details ->> 'holder' = 'vendor'
+  where l.vendor_id = shops.id)`
 
 const SORTS = {
   owed: sql`balance desc, business_name, id`,
@@ -97,13 +105,16 @@ export async function listVendorBalances(
     ), matching as materialized (
       select * from shops
       where (${search} = '' or strpos(lower(business_name), lower(${search})) > 0)
-        and case ${show} when 'owed' then balance > 0 when 'owing' then balance < 0
+        and case ${show} when 'owed' then balance > 0 when 'owing' then balance < 0 or ${KEEPS_CASH}
           when 'held' then hold is not null else true end
     )
     select (select count(*)::integer from matching) as total,
       (select coalesce(json_agg(page), '[]') from (
         select m.*, exists (select from vendors.payout_accounts a
             where a.vendor_id = m.id and a.retired_at is null) as has_account,
+          coalesce((select -sum(due) filter (where due < 0) from (
+            select ${DUE} as due from payouts.open_orders l join orders.orders o on o.id = l.order_id
+            where l.vendor_id = m.id) open), 0)::bigint as debt,
           coalesce((select sum(p.amount_centimes) from payouts.payouts p
             where p.vendor_id = m.id and p.state = 'planned'), 0)::bigint as in_payment
         from (select * from matching order by ${SORTS[sort]} offset ${offset} limit ${limit}) m

@@ -19,13 +19,13 @@ type SettlementDialogProps = {
 /** Records what a shop paid of its debt. */
 export function SettlementDialog({ shop, onClose, onDone }: SettlementDialogProps) {
   const { t, language } = useTexts()
-  const [amount, setAmount] = useState(String(-(shop?.balance ?? 0)))
+  const [amount, setAmount] = useState(String(shop?.debt ?? 0))
   const [reference, setReference] = useState('')
   const [on, setOn] = useState(today)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const { isBusy, act } = useMutation<SettlementView>(onDone)
   const name = `\u2068${shop?.business_name ?? ''}\u2069`
-  const owed = formatMoney(fromDinars(-(shop?.balance ?? 0)), language)
+  const owed = formatMoney(fromDinars(shop?.debt ?? 0), language)
   const send = async () => {
     const done = await act({
       path: `/api/v1/admin/money/vendors/${shop?.id}/settlements`,

@@ -219,11 +219,21 @@ const ShopLink = ({ shop }: ShopProps) => (
   </Link>
 )
 
-const Balance = ({ shop: { balance } }: ShopProps) => (
-  <b className={classes(balance < 0 && 'is-debt')}>
-    <MoneyAmount dinars={balance} />
-  </b>
-)
+function Balance({ shop: { balance, debt } }: ShopProps) {
+  const { t } = useTexts()
+  return (
+    <>
+      <b className={classes(balance < 0 && 'is-debt')}>
+        <MoneyAmount dinars={balance} />
+      </b>
+      {debt > 0 && (
+        <small>
+          {t('admin-money.shops.debt')} <MoneyAmount dinars={debt} />
+        </small>
+      )}
+    </>
+  )
+}
 
 /** Why nothing is paid out; empty when all is well. */
 function Why({ shop: { hold, has_account: hasAccount } }: ShopProps) {
@@ -244,7 +254,7 @@ function Why({ shop: { hold, has_account: hasAccount } }: ShopProps) {
 
 function SettleButton({ shop, onSettle }: ShopProps & Pick<Acts, 'onSettle'>) {
   const { t } = useTexts()
-  if (shop.balance >= 0) return null
+  if (shop.debt === 0) return null
   return (
     <Button
       kind="quiet"
