@@ -91,6 +91,7 @@ const createExampleTerms = (goods: Goods, terms: Partial<Terms>): Terms => ({
   shippingVatBp: 1900,
   paysRemittedOnly: true,
   chargesStampDuty: false,
+  roundsCards: false,
   holdDays: 7,
   vendors: [{ id: 'atlas', commissionBp: 500, isVatRegistered: true, confirmsByPhone: false }],
   variants: Object.entries(goods).map(([id, [price, stock]]) => ({

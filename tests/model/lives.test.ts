@@ -57,8 +57,4 @@ test(
 )
 
 const shrink = async (seed: number, life: Life): Promise<string> =>
-  describeFailure(
-    seed,
-    life,
-    await shrinkOnProduct(driver, life, { until: Date.now() + MINUTE / 2 }),
-  )
+  describeFailure(seed, life, await shrinkOnProduct(driver, life, { until: Date.now() + 15_000 }))

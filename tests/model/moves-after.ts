@@ -19,9 +19,13 @@ function requestReturn(resolution: ReturnRecord['resolution']): NextEvent {
     )
     const choice = pickRecent(choices, random)
     if (!choice) return null
-    const others = world.terms.variants.filter(
-      ({ id, vendorId }) => vendorId === choice.order.vendorId && id !== choice.item.variantId,
+    const { variants } = world.terms
+    const bought = variants.find(({ id }) => id === choice.item.variantId)
+    // Another size or color; another product is another sale.
+    const others = variants.filter(
+      ({ id, productId }) => productId === bought?.productId && id !== bought?.id,
     )
+    if (resolution === 'exchange' && others.length === 0) return null
     return {
       type: 'return_requested',
       returnId: `R${countAll(world.returns) + 1}`,

@@ -1,7 +1,7 @@
 import { BANK, COURIER_CLEARING, COURIER_DIFFERENCES, COURIER_FEES, GATEWAY } from './cash.ts'
 import { GATEWAY_FEES, moveCash, nameCourierCash, payCash, receiveCash } from './cash.ts'
 import { correctInvoices, issueCreditNote } from './documents.ts'
-import { sum, type Centimes } from './money.ts'
+import { roundToDinar, sum, type Centimes } from './money.ts'
 import { restoreOrder } from './orders.ts'
 import { deliverParcel } from './parcels.ts'
 import { computeShippingPrice, computeUnitPrice, createSaleReader } from './sale.ts'
@@ -96,14 +96,13 @@ const listPayable = (world: World, purchase: Purchase): Order[] =>
 
 /** What a card has to pay for all of them; cards pay centimes, so nothing is rounded. */
 export const computeDuePrice = (world: World, purchase: Purchase): Centimes =>
-  sum(listPayable(world, purchase).map(computeFullPrice))
+  sum(listPayable(world, purchase).map((order) => computeFullPrice(world, order)))
 
-const computeFullPrice = (order: Order): Centimes =>
-  sum(
-    listUnits(order)
-      .filter(({ unit }) => !unit.isCancelled)
-      .map(computeUnitPrice),
-  ) + computeShippingPrice(order)
+export function computeFullPrice(world: World, order: Order): Centimes {
+  const units = listUnits(order).filter(({ unit }) => !unit.isCancelled)
+  const price = sum(units.map(computeUnitPrice)) + computeShippingPrice(order)
+  return world.terms.roundsCards ? roundToDinar(price) : price
+}
 
 /** What came from the buyer, less what went back and what is owed for: above 0 the buyer's, below 0 the operator's. */
 export function computeNetPaid(

@@ -1,8 +1,8 @@
 import { createParcel, findCustody } from './parcels.ts'
 import { createUnit } from './pricing.ts'
-import { roundToDinar, sum, type Centimes } from './money.ts'
+import { roundToDinar, splitByWeight, sum, type Centimes } from './money.ts'
 import { computeShippingPrice, computeUnitPrice, isDelivered, listReturnedUnits } from './sale.ts'
-import { listUnits, shippingCounts, unitCounts } from './sale.ts'
+import { isCash, listUnits, type PlacedUnit, shippingCounts, unitCounts } from './sale.ts'
 import { hasStock, listReturnable } from './stock.ts'
 import type { Handlers } from './events.ts'
 import type { Order, OrderItem, ReturnRecord, World } from './world.ts'
@@ -150,7 +150,7 @@ export function computeRefundLimits(
   order: Order,
   record: ReturnRecord,
 ): { goods: Centimes; delivery: Centimes } {
-  const goods = sum(listReturnedUnits(order, record.id).map(computeUnitPrice))
+  const returned = listReturnedUnits(order, record.id)
   const bought = listUnits(order).filter(
     ({ unit }) =>
       unitCounts(world, order, unit) &&
@@ -166,10 +166,39 @@ export function computeRefundLimits(
   )
   const isDue = isWhole && record.cause !== 'buyer' && !hasRefundedDelivery
   return {
-    goods,
+    goods: Math.min(
+      sum(returned.map(computeUnitPrice)),
+      computePaidShare(order, returned, world.terms.roundsCards || isCash(world, order)),
+    ),
     delivery: isDue && shippingCounts(world, order) ? computeShippingPrice(order) : 0,
   }
 }
+
+/** Law 18-05: what was paid goes back. The rounding of an order was paid for its goods, in proportion to their prices. */
+function computePaidShare(order: Order, returned: readonly PlacedUnit[], isRounded: boolean) {
+  const bought = listUnits(order).filter(({ item }) => item.replaces === null)
+  const price = sum(bought.map(computeUnitPrice))
+  const delivery = computeShippingPrice(order)
+  const paid = isRounded ? roundToDinar(price + delivery) - delivery : price
+  const prices = order.items.map((item) =>
+    sum(bought.filter((placed) => placed.item === item).map(computeUnitPrice)),
+  )
+  const shares = splitByWeight(paid, prices)
+  return sum(
+    returned
+      .map(({ itemIndex }) => itemIndex)
+      .filter(isFirst)
+      .map((itemIndex) => {
+        const count = returned.filter((placed) => placed.itemIndex === itemIndex).length
+        const item = order.items[itemIndex]
+        if (!item || item.replaces !== null) return sum(returned.map(computeUnitPrice))
+        return Math.floor(((shares[itemIndex] ?? 0) * count) / item.units.length)
+      }),
+  )
+}
+
+const isFirst = <Value>(value: Value, index: number, values: readonly Value[]): boolean =>
+  values.indexOf(value) === index
 
 /** A replacement costs what was paid, even when the price has changed; another variant costs today's price. */
 function createReplacement(

@@ -1,5 +1,5 @@
 // What an order is worth now, from the state of its pieces alone. Nothing is posted or reversed: the same question is
-// before_ again after each event, so a past error cannot stay.
+// asked again after each event, so a past error cannot stay.
 import { computeStampDuty, divideRounded, floorToDinar, roundToDinar } from './money.ts'
 import { sum, takeShare } from './money.ts'
 import type { Centimes } from './money.ts'
@@ -57,13 +57,14 @@ export function priceParcel(world: World, order: Order, units: readonly PlacedUn
   const before = listSaleParcels(world, order)
   const price =
     sum(units.map(computeUnitPrice)) + (before.length === 0 ? computeShippingPrice(order) : 0)
-  if (!isCash(world, order)) return { price, rounding: 0, duty: 0, collect: 0 }
+  const paysCash = isCash(world, order)
+  if (!paysCash && !world.terms.roundsCards) return { price, rounding: 0, duty: 0, collect: 0 }
   const total = roundToDinar(sum(before.map((parcel) => parcel.price)) + price)
   const earlier = sum(before.map((parcel) => parcel.price + parcel.rounding))
   const isLast = units.length === listUnits(order).filter(isWaiting).length
   const rounded = isLast ? total - earlier : floorToDinar(price)
-  const duty = world.terms.chargesStampDuty ? computeStampDuty(rounded) : 0
-  return { price, rounding: rounded - price, duty, collect: rounded + duty }
+  const duty = paysCash && world.terms.chargesStampDuty ? computeStampDuty(rounded) : 0
+  return { price, rounding: rounded - price, duty, collect: paysCash ? rounded + duty : 0 }
 }
 
 const isWaiting = ({ unit, item }: PlacedUnit): boolean =>

@@ -40,6 +40,7 @@ export const createStoryTerms = (terms: Partial<Terms> = {}): Terms => ({
   shippingVatBp: 1900,
   paysRemittedOnly: true,
   chargesStampDuty: false,
+  roundsCards: true,
   holdDays: 7,
   vendors: [
     { id: VENDOR, commissionBp: 500, isVatRegistered: true, confirmsByPhone: false },

@@ -39,6 +39,8 @@ export type Terms = {
   shippingVatBp: BasisPoints
   paysRemittedOnly: boolean
   chargesStampDuty: boolean
+  /** Whole dinars by card too, so that its buyer may still pay cash instead. */
+  roundsCards: boolean
   holdDays: number
   vendors: VendorTerms[]
   variants: VariantTerms[]

@@ -20,6 +20,21 @@ export const KNOWN_VIEWS: KnownView[] = [
       }
     },
   },
+  {
+    sentence: 'A refund is in the books when it is paid, not from its approval.',
+    apply(draft) {
+      for (const refund of Object.values(draft.refunds))
+        if (refund.state === 'approved') refund.state = 'decided'
+    },
+  },
+  {
+    sentence:
+      'The delivery that a refund pays back is taken from whose rate it was, not from who caused the return.',
+    apply(draft) {
+      for (const refund of Object.values(draft.refunds))
+        refund.deliveryBearer = draft.orders[refund.orderId]?.shippingOwner ?? refund.deliveryBearer
+    },
+  },
 ]
 
 /** For money only: stock and states are compared as they are. */
@@ -39,14 +54,15 @@ const SHARED_ACCOUNTS: readonly AccountKind[] = [
 ]
 
 /** Accounts that share the amount of a sale between operator and vendor; their sum is always exact. */
-export const listSharedAccounts = ({ batches }: World): readonly AccountKind[] =>
-  Object.values(batches).some(({ state }) => state === 'paid')
+export const listSharedAccounts = ({ batches, settlements }: World): readonly AccountKind[] =>
+  Object.values(batches).some(({ state }) => state === 'paid') ||
+  Object.keys(settlements).length > 0
     ? [...SHARED_ACCOUNTS, 'cash_received']
     : SHARED_ACCOUNTS
 
 export const SHARE_SENTENCE =
   'What is given up of a sale takes the same part of goods, discounts and commission: they differ by centimes for each ' +
-  'refund, and by less than a dinar for each parcel of a cash order that came back, whose rounding counts as goods.'
+  'refund. Rounding counts as goods: by half a dinar for an order that was refunded, by a dinar for a parcel that came back.'
 
 /** How far apart the shared accounts of an order may be. */
 export function getShareTolerance(world: World, orderId: string): number {
@@ -54,5 +70,5 @@ export function getShareTolerance(world: World, orderId: string): number {
   const isDelivered = parcels.some(({ state }) => state === 'delivered')
   const returned = parcels.filter(({ state }) => state === 'returned').length
   const refunds = Object.values(world.refunds).filter((refund) => refund.orderId === orderId).length
-  return (isDelivered ? returned * 100 : 0) + refunds * 3
+  return (isDelivered ? returned * 100 : 0) + (refunds > 0 ? 50 + refunds * 3 : 0)
 }

@@ -1,6 +1,7 @@
 // The marketplace of the lives: one database and one process, new records for each life.
 import { productManagementRoutes } from './product-routes.ts'
 import { callApi, type ApiRequest } from '#tests/support/api-client.ts'
+import { satimNetwork } from '#tests/fakes/satim.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { marketActors, queryRows } from '#tests/support/market-actors.ts'
 import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
@@ -15,27 +16,48 @@ const ROLES = {
 } as const
 export type Actor = keyof typeof ROLES
 
+const CARD_REFUNDS = 'payments.send_refund'
+
 /** Cleared before each life; shops, goods and rates stay. */
 const RECORDS = `orders.purchases, ledger.journals, ledger.accounts, payouts.batches, payouts.open_orders,
   payouts.status_history, payouts.holds, payouts.remittances, payouts.remittance_lines, payouts.courier_cash,
+  payments.holds, payments.intents, payments.refunds, payments.gateway_events, payments.status_history,
   promotions.redemptions, catalog.stock_movements, platform.outbox, platform.jobs, platform.rate_limits,
   platform.counters, platform.counter_deltas`
 
 export async function createDriverMarket(database: TestDatabase) {
-  const market = await marketplaceFixture(database)
+  const network = await satimNetwork()
+  const market = await marketplaceFixture(database, { partners: network.environment })
   productManagementRoutes(market, database)
   const sql = queryRows(database)
   const { users, tokens, signIn } = await marketActors(market, ROLES)
   let daysAhead = 0
 
   async function drain(): Promise<void> {
-    for (let done = 1; done > 0;) done = (await market.outbox.drain()) + (await market.jobs.drain())
+    for (let done = 1; done > 0;) {
+      done = await market.outbox.drain()
+      await sql(
+        `update platform.jobs set run_at = now() + interval '100 years' where kind = $1`,
+        CARD_REFUNDS,
+      )
+      done += await market.jobs.drain()
+    }
     const [failure] = market.failures
     if (failure) throw new Error('an event handler failed', { cause: failure })
   }
 
   return {
     market,
+    network,
+    /** A gateway pays back when a life says so: until then its jobs wait. */
+    async sendCardRefunds(query: string, ...values: unknown[]): Promise<void> {
+      const ids = (await sql(query, ...values)).map(({ id }) => String(id))
+      await sql(
+        `update platform.jobs set run_at = now() - interval '1 year' where kind = $1 and key = any($2)`,
+        ...[CARD_REFUNDS, ids],
+      )
+      await market.jobs.drain()
+    },
     sql,
     users,
     drain,
@@ -54,6 +76,7 @@ export async function createDriverMarket(database: TestDatabase) {
         await signIn()
       }
       market.failures.length = 0
+      network.orders.clear()
       await sql(`set session_replication_role = 'replica';
         truncate ${RECORDS} cascade;
         set session_replication_role = 'origin'`)

@@ -1,3 +1,6 @@
+import { computeFullPrice, listOrders } from '../payments.ts'
+import { computeStatus } from '../status.ts'
+import { sum } from '../money.ts'
 import type { EventType, LifeEvent } from '../events.ts'
 import type { World } from '../world.ts'
 
@@ -7,29 +10,18 @@ export const NOT_YET = {
   parcel_lost: 'a parcel cannot be lost yet',
   loss_compensated: 'no journal for a compensation yet',
   gateway_settled: 'no journal for a transfer of the gateway yet',
-  debt_settled: 'no journal for a debt that a vendor pays yet',
-  gateway_paid: 'cards are not driven yet',
-  unpaid_expired: 'cards are not driven yet',
-  return_requested: 'returns are not driven yet',
-  return_accepted: 'returns are not driven yet',
-  return_closed: 'returns are not driven yet',
-  return_received: 'returns are not driven yet',
-  refund_decided: 'returns are not driven yet',
-  refund_approved: 'returns are not driven yet',
-  refund_paid: 'returns are not driven yet',
-  replacement_handed_over: 'returns are not driven yet',
-  credit_paid: 'refunds of what was cancelled are not driven yet',
   invoice_requested: 'documents are not compared yet',
 } satisfies Partial<Record<EventType, string>>
 
 export type SupportedType = Exclude<EventType, keyof typeof NOT_YET>
 
+type Cut = { reason: string; applies: (event: LifeEvent, world: World) => boolean }
+
+const isCancelled = (world: World, orderId: string | undefined): boolean =>
+  world.orders[orderId ?? '']?.isCancelled === true
+
 /** Events of a supported type that the product cannot do all the same. */
-const NOT_YET_WHEN: { reason: string; applies: (event: LifeEvent, world: World) => boolean }[] = [
-  {
-    reason: 'cards are not driven yet',
-    applies: (event) => event.type === 'checkout' && event.payment === 'card',
-  },
+export const NOT_YET_WHEN: Cut[] = [
   {
     reason: 'stamp duty is on the invoice and is collected by nobody',
     applies: (event, { terms }) => event.type === 'checkout' && terms.chargesStampDuty,
@@ -38,7 +30,7 @@ const NOT_YET_WHEN: { reason: string; applies: (event: LifeEvent, world: World) 
     reason: 'what is delivered after a cancellation is not a sale yet',
     applies: (event, world) =>
       event.type === 'parcel_delivered' &&
-      world.orders[world.parcels[event.parcelId]?.orderId ?? '']?.isCancelled === true,
+      isCancelled(world, world.parcels[event.parcelId]?.orderId),
   },
   {
     reason: 'a statement does not confirm a delivery yet',
@@ -53,6 +45,34 @@ const NOT_YET_WHEN: { reason: string; applies: (event: LifeEvent, world: World) 
       event.type === 'parcel_delivered' &&
       event.source === 'vendor' &&
       world.parcels[event.parcelId]?.custody === 'operator',
+  },
+  {
+    reason: 'a gateway that takes another sum than the purchase is not in the books',
+    applies(event, world) {
+      if (event.type !== 'gateway_paid') return false
+      const purchase = world.purchases[event.purchaseId]
+      const orders = purchase ? listOrders(world, purchase) : []
+      return event.amount !== sum(orders.map((order) => computeFullPrice(world, order)))
+    },
+  },
+  {
+    reason: 'a return waits until all of its order is over',
+    applies(event, world) {
+      const order = event.type === 'return_requested' ? world.orders[event.orderId] : undefined
+      return order !== undefined && computeStatus(world, order) !== 'delivered'
+    },
+  },
+  {
+    reason: 'a replacement cannot come back',
+    applies: (event, world) =>
+      event.type === 'return_requested' &&
+      world.orders[event.orderId]?.items[event.item]?.replaces != null,
+  },
+  {
+    reason: 'a refund is taken from payouts when it is paid, not from its approval',
+    applies: (event, world) =>
+      event.type === 'payout_proposed' &&
+      Object.values(world.refunds).some(({ state }) => state === 'approved'),
   },
 ]
 

@@ -1,5 +1,6 @@
 import { getName } from './names.ts'
-import { readRefusal, type Performers, type Stage } from './performer.ts'
+import { stepReplacement } from './perform-returns.ts'
+import { DONE, readRefusal, type Performers, type Stage } from './performer.ts'
 import { COURIER_CODES } from './set-up.ts'
 import type { Actor } from './market.ts'
 
@@ -34,8 +35,16 @@ export const deliveryPerformers: Performers<DeliveryEvent> = {
     stepParcel(stage, parcelId, { state: 'returned', condition }),
 }
 
-async function stepParcel({ ask, names }: Stage, parcelId: string, body: object) {
+type ParcelStep = { state: 'delivered' | 'returning' } | { state: 'returned'; condition: string }
+
+async function stepParcel(stage: Stage, parcelId: string, body: ParcelStep) {
+  const { ask, names } = stage
   const parcel = getName(names.parcels, parcelId)
+  if (parcel.returnId !== null) {
+    const { state } = body
+    // A replacement that is refused goes back with the courier: there is no step for it.
+    return state === 'returning' ? DONE : stepReplacement(stage, parcel.returnId, state)
+  }
   const { id, vendorId } = getName(names.orders, parcel.orderId)
   const path = `/api/v1/vendor/orders/${id}/parcels/${parcel.id}/steps`
   return readRefusal(await ask(vendorId as Actor, path, { body }))

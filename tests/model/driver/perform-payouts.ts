@@ -1,14 +1,21 @@
+import { VendorBalance } from '#capabilities/payouts/contract.ts'
+import { localDate } from '#kernel/calendar.ts'
 import { getName } from './names.ts'
 import { readRefusal, type Performers, type Stage } from './performer.ts'
 import type { Actor } from './market.ts'
 
-type PayoutEvent = 'payout_proposed' | 'payout_approved' | 'payout_paid' | 'payout_failed'
+type PayoutEvent =
+  | 'payout_proposed'
+  | 'payout_approved'
+  | 'payout_paid'
+  | 'payout_failed'
+  | 'debt_settled'
 
-const BATCHES = '/api/v1/admin/money/batches'
+const MONEY = '/api/v1/admin/money'
 
 export const payoutPerformers: Performers<PayoutEvent> = {
   async payout_proposed({ ask, names }, { batchId }) {
-    const made = await ask('admin', BATCHES, { body: { kind: 'ccp' } })
+    const made = await ask('admin', `${MONEY}/batches`, { body: { kind: 'ccp' } })
     const result = readRefusal(made)
     if (!result.refusal) names.batches.set(batchId, (made.body as { id: string }).id)
     return result
@@ -20,6 +27,21 @@ export const payoutPerformers: Performers<PayoutEvent> = {
   },
   payout_failed: (stage, { batchId }) =>
     stepBatch(stage, 'admin', batchId, 'cancellation', { reason: 'a life' }),
+  /** One admin records what came in, the other posts it. No more is taken than the product says is owed. */
+  async debt_settled({ ask, market, shops }, event) {
+    const { vendorId } = event
+    const money = await ask(vendorId as Actor, '/api/v1/vendor/money')
+    const owed = Math.round(VendorBalance.parse(money.body).owed * 100)
+    const amount = Math.min(event.amount, owed)
+    const path = `${MONEY}/vendors/${getName(shops.vendorIds, vendorId)}/settlements`
+    const received = localDate(market.clock.now())
+    const body = { amount: amount / 100, reference: crypto.randomUUID(), received_on: received }
+    const made = await ask('admin', path, { body })
+    const result = readRefusal(made)
+    if (result.refusal) return result
+    const { id } = made.body as { id: string }
+    return readRefusal(await ask('second', `${MONEY}/settlements/${id}/posting`, { body: {} }))
+  },
 }
 
 async function stepBatch(
@@ -29,6 +51,6 @@ async function stepBatch(
   step: string,
   body: object = {},
 ) {
-  const path = `${BATCHES}/${getName(names.batches, batchId)}/${step}`
+  const path = `${MONEY}/batches/${getName(names.batches, batchId)}/${step}`
   return readRefusal(await ask(actor, path, { body }))
 }

@@ -1,6 +1,7 @@
 import type { PlacedView } from '#capabilities/checkout/contract.ts'
 import { checkoutWith } from '#tests/support/marketplace-fixture.ts'
 import { getName } from './names.ts'
+import { openPaymentPages } from './perform-payments.ts'
 import { DONE, readRefusal, type Performers, type Stage } from './performer.ts'
 import type { Actor } from './market.ts'
 
@@ -14,7 +15,8 @@ type SaleEvent =
   | 'days_passed'
 
 export const salePerformers: Performers<SaleEvent> = {
-  async checkout({ market, names, shops, sql, terms }, event) {
+  async checkout(stage, event) {
+    const { market, names, shops, sql, terms } = stage
     const [wilaya = '', method] = event.area.split('/')
     const lines = event.lines.map(({ variantId, quantity }) => {
       const variant = getName(shops.variantIds, variantId)
@@ -43,7 +45,7 @@ export const salePerformers: Performers<SaleEvent> = {
         itemIds: items.map((item) => String(item['id'])),
       })
     }
-    return DONE
+    return event.payment === 'card' ? openPaymentPages(stage, number, key ?? '') : DONE
   },
   phone_confirmed: (stage, { orderId }) => recordCall(stage, orderId, { outcome: 'confirmed' }),
   phone_refused: (stage, { orderId }) =>

@@ -1,5 +1,7 @@
 import { createNames } from './names.ts'
 import { deliveryPerformers } from './perform-deliveries.ts'
+import { paymentPerformers } from './perform-payments.ts'
+import { returnPerformers } from './perform-returns.ts'
 import { payoutPerformers } from './perform-payouts.ts'
 import { remittancePerformers } from './perform-remittances.ts'
 import { salePerformers } from './perform-sales.ts'
@@ -17,6 +19,8 @@ const performers: Performers<SupportedType> = {
   ...deliveryPerformers,
   ...remittancePerformers,
   ...payoutPerformers,
+  ...paymentPerformers,
+  ...returnPerformers,
 }
 
 export function createProductDriver(market: DriverMarket) {

@@ -1,0 +1,71 @@
+import { getName } from './names.ts'
+import { DONE, readRefusal, type Performers, type Stage } from './performer.ts'
+
+type PaymentEvent = 'gateway_paid' | 'unpaid_expired' | 'credit_paid'
+
+/** Two pages are open from checkout on, so that a buyer can pay twice. */
+export const CARD_METHODS = ['cib', 'edahabia'] as const
+
+export async function openPaymentPages({ ask }: Stage, number: string, key: string) {
+  for (const method of CARD_METHODS) {
+    const body = { method, accepts_terms: true }
+    const headers = { 'purchase-key': key }
+    const path = `/api/v1/purchases/${number}/payments`
+    const opened = readRefusal(await ask(null, path, { body, headers }))
+    if (opened.refusal) return opened
+  }
+  return DONE
+}
+
+export const paymentPerformers: Performers<PaymentEvent> = {
+  async gateway_paid({ ask, names, network, sql }, { purchaseId }) {
+    const { number, key } = getName(names.purchases, purchaseId)
+    const pages = await sql(
+      `select i.gateway_id from payments.intents i join orders.purchases u on u.id = i.purchase_id
+       where u.number = $1 and i.status <> 'captured' order by i.created_at limit 1`,
+      number,
+    )
+    const page = network.orders.get(String(pages[0]?.['gateway_id']))
+    if (!page) return { refusal: 'no_open_page' }
+    network.pays(page)
+    const path = `/api/v1/purchases/${number}/payment-checks`
+    return readRefusal(await ask(null, path, { body: {}, headers: { 'purchase-key': key } }))
+  },
+  async unpaid_expired({ market, names, sql }, { purchaseId }) {
+    const { number } = getName(names.purchases, purchaseId)
+    await sql(`update payments.holds set expires_at = created_at where number = $1`, number)
+    await market.payments.releaseHolds()
+    return DONE
+  },
+  /** A card is paid back by its gateway, cash by two admins. */
+  async credit_paid(stage, { purchaseId, way }) {
+    const { number } = getName(stage.names.purchases, purchaseId)
+    if (way === 'card') {
+      await stage.sendCardRefunds(
+        `select f.id from payments.refunds f join orders.orders o on o.id = f.order_id
+         join orders.purchases u on u.id = o.purchase_id
+         where u.number = $1 and f.reason <> 'returned'`,
+        number,
+      )
+      return DONE
+    }
+    const refunds = await stage.sql(
+      `select f.id, f.state from returns.refunds f join orders.orders o on o.id = f.order_id
+       join orders.purchases u on u.id = o.purchase_id
+       where u.number = $1 and f.return_id is null and f.state in ('due', 'approved')`,
+      number,
+    )
+    if (refunds.length === 0) return { refusal: 'no_refund_waits' }
+    for (const { id, state } of refunds) {
+      const path = `/api/v1/admin/refunds/${String(id)}`
+      const approved =
+        state === 'due' ? await stage.ask('second', `${path}/approval`, { body: {} }) : null
+      const result = approved ? readRefusal(approved) : DONE
+      if (result.refusal) return result
+      const body = { reference: 'CCP' }
+      const paid = readRefusal(await stage.ask('admin', `${path}/payment`, { body }))
+      if (paid.refusal) return paid
+    }
+    return DONE
+  },
+}
