@@ -10,6 +10,7 @@ export type OrderStatusChangedInApp = OfShop & {
   orderNumber: string
   to: string
   by: string
+  reason: string | null
 }
 export type AddressChangedInApp = {
   changeId: string

@@ -228,10 +228,9 @@ test('what waits for the team rings in the back office, without anybody’s name
       vendorId: shop,
       on,
     })
-  await say('payouts.remittance_mismatched', {
-    remittanceId: crypto.randomUUID(),
-    reference: 'Y-7',
-  })
+  await say('payouts.remittance_mismatched', { remittanceId: shop, reference: 'Y-7' })
+  const moved = { stepId: shop, orderId: shop, vendorId: shop, orderNumber: 'Y-8-1' }
+  await say('orders.order_status_changed', { ...moved, reason: 'delivered_after_cancellation' })
   await sql(
     `insert into platform.jobs (kind, payload, run_at, dead_at, created_at, max_attempts)
      values ('notifications.send_email', '{}', now(), now(), now(), 1)`,
@@ -240,6 +239,7 @@ test('what waits for the team rings in the back office, without anybody’s name
   await inAppNotifications.notifyDeadLetters()
   expect(await receivedBy(boss, 'admin/in-app-notifications')).toEqual([
     'Des tâches ou des mails ont été abandonnés',
+    'La commande Y-8-1, annulée, a été livrée',
     'Écart sur le bordereau Y-7',
     'Pièces à vérifier : Poterie',
     'Message du formulaire de contact',

@@ -184,7 +184,10 @@ export function subscribeInAppNotifications(
 
   on<PurchasePlaced>('orders.purchase_placed', shop.placed)
   on<PurchaseSettled>('orders.purchase_settled', shop.settled)
-  on<OrderStatusChanged>('orders.order_status_changed', shop.moved)
+  on<OrderStatusChanged>('orders.order_status_changed', async (events, tx) => {
+    await shop.moved(events, tx)
+    await admins.statusChanged(events, tx)
+  })
   on<AddressChanged>('orders.address_changed', shop.readdressed)
   on<ReturnStatusChanged>('returns.return_status_changed', shop.returnMoved)
   on<MessageSent>('messaging.message_sent', shop.written)

@@ -16,6 +16,12 @@ const queueOf = (kind: string): string => `/admin/moderation?kind=${kind}`
 /** Work that waits for admins. Contains no personal data. */
 export const notifyAdminsInApp = (ring: CreateAdminNotifications) => {
   const on = answer(ring)
+  const deliveredAnyway = on<events.OrderStatusChangedInApp>(
+    ({ stepId, orderId, orderNumber: number }) => ({
+      ...{ what: 'team.delivered_cancelled', eventKey: stepId, values: { number } },
+      path: `/admin/orders/${orderId}`,
+    }),
+  )
   return {
     registered: on<events.VendorRegisteredInApp>(({ vendorId, stepId }) => ({
       ...{ what: 'team.shop_waits', eventKey: stepId, values: { vendor_id: vendorId } },
@@ -44,6 +50,11 @@ export const notifyAdminsInApp = (ring: CreateAdminNotifications) => {
       ...{ what: 'team.batch_waits', eventKey: batchId },
       path: `/admin/money?view=payouts&batch=${batchId}`,
     })),
+    statusChanged: (received: readonly events.OrderStatusChangedInApp[], tx: Tx) =>
+      deliveredAnyway(
+        received.filter(({ reason }) => reason === 'delivered_after_cancellation'),
+        tx,
+      ),
     remittanceDiffers: on<events.RemittanceDiffers>(({ remittanceId, reference }) => ({
       ...{ what: 'team.remittance_differs', eventKey: remittanceId, values: { reference } },
       path: `/admin/money?view=remittances&remittance=${remittanceId}`,

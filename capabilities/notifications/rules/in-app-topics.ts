@@ -38,6 +38,7 @@ export const ADMIN_TOPICS = [
   'team.reported',
   'team.batch_waits',
   'team.remittance_differs',
+  'team.delivered_cancelled',
   'team.work_failed',
 ] as const
 export type AdminTopic = (typeof ADMIN_TOPICS)[number]

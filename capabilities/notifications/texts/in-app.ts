@@ -157,6 +157,11 @@ export const IN_APP_TEXTS: Record<InAppTopic, LocalizedMessage> = {
     en: 'Differences in statement {reference}',
     ar: 'فروق في الكشف {reference}',
   },
+  'team.delivered_cancelled': {
+    fr: 'La commande {number}, annulée, a été livrée',
+    en: 'Order {number} was cancelled, and delivered',
+    ar: 'سُلّم الطلب {number} بعد إلغائه',
+  },
   'team.work_failed': {
     fr: 'Des tâches ou des mails ont été abandonnés',
     en: 'Jobs or mails were given up',

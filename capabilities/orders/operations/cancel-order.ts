@@ -2,6 +2,7 @@ import { ok, type Result } from '#kernel/result.ts'
 import type { Db, Tx } from '#platform/database/index.ts'
 import type { Catalog, StockLine, StockShortage, VariantId } from '#capabilities/catalog/index.ts'
 import type { Ledger } from '#capabilities/ledger/index.ts'
+import { clearCancelledQuantities, clearUndelivered } from '../queries/returned-items.ts'
 import type { Order } from '../schema.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Audit } from '#capabilities/audit/index.ts'
@@ -78,25 +79,28 @@ export async function cancelOrder(
   await catalog.returnStock(tx, linesOf(order, order.stockReference, unsentOf), 'cancelled')
   const query = { orderId: order.id, memo: `${order.number}: cancelled` }
   await ledger.reverseRefunds(tx, query)
+  await clearUndelivered(tx, order.id)
   await ledger.toggleSaleReversal(tx, query)
 }
 
 /**
  * Reserves stock under a new reference, unless it is short; parcels that are outside still have
- * theirs. Items returned after delivery stay with the vendor: they are not reserved, and their
- * refunds are posted again.
+ * theirs. Without a reference no stock is taken: what was not sent stays cancelled. Items returned
+ * after delivery stay with the vendor: they are not reserved, and their refunds are posted again.
  */
 export async function reopenOrder(
   tx: Tx,
   order: Order,
-  reference: string,
+  reference: string | null,
   { catalog, ledger }: StockAndLedger,
 ): Promise<Result<null, StockShortage>> {
-  const taken = await catalog.takeStock(
-    tx,
-    linesOf(order, reference, (line) => line.quantity - line.returnedQuantity - line.outside),
-  )
-  if (!taken.ok) return taken
+  if (reference !== null) {
+    await clearCancelledQuantities(tx, order.id)
+    const missing = (line: Order['lines'][number]) =>
+      line.quantity - line.returnedQuantity - line.outside
+    const taken = await catalog.takeStock(tx, linesOf(order, reference, missing))
+    if (!taken.ok) return taken
+  }
   const query = { orderId: order.id, memo: `${order.number}: standing again` }
   await ledger.toggleSaleReversal(tx, query)
   await ledger.reinstateRefunds(tx, query)

@@ -6,7 +6,6 @@ import type { Actor, Origin } from '#capabilities/audit/index.ts'
 import type { StockShortage } from '#capabilities/catalog/index.ts'
 import type { CashHolder } from '#capabilities/ledger/index.ts'
 import type { OrderStatusChanged } from '../events.ts'
-import { clearCancelledQuantities } from '../queries/returned-items.ts'
 import { type LockedOrder, lockOrder, saveChange } from '../queries/status.ts'
 import { statusChange, type OrderStatusChange } from '../rules/status-transition.ts'
 import type { OrderActorRole, OrderId, OrderStatus, PaymentStatus } from '../schema.ts'
@@ -29,6 +28,8 @@ export type StatusCommand = {
   isByCourier?: boolean
   /** Who took the cash of what was delivered without a parcel; by default the vendor's own man. */
   cashHolder?: CashHolder
+  /** A cancelled order was delivered: it stands again for its parcels, without its unsent items. */
+  isOnlySent?: boolean
   origin?: Origin
 }
 type ParcelTracking = NonNullable<OrderStatusChanged['carriage']>
@@ -65,23 +66,27 @@ export const changeStatusInTx =
     const stepId = newId(now)
     if (decided.stock === 'release') await cancelOrder(tx, order, deps)
     if (decided.stock === 'reserve') {
-      await clearCancelledQuantities(tx, order.id)
-      const revived = await reopenOrder(tx, order, stepId, deps)
+      const revived = await reopenOrder(tx, order, command.isOnlySent ? null : stepId, deps)
       if (!revived.ok) return revived
     }
-    if (decided.to === 'delivered') await writeOffUndelivered(deps, tx, order)
+    if (decided.to === 'delivered' || command.isOnlySent) await writeOffUndelivered(deps, tx, order)
     const requestedBy = command.actor.role === 'admin' ? command.actor.id : null
     const online = isCashOnDelivery
       ? null
       : await postCardRefunds(tx, order, { decided, stepId, requestedBy }, deps)
     const wanted = command.payment ?? online ?? decided.paymentStatus
-    const cash = { to: decided.to, payment: wanted, rest: command.cashHolder ?? 'vendor' } as const
+    const cash = {
+      to: decided.to,
+      payment: wanted,
+      rest: command.isOnlySent ? null : (command.cashHolder ?? 'vendor'),
+    } as const
     const paymentStatus = isCashOnDelivery ? await postOrReverseCash(tx, order, cash, deps) : wanted
     const change: OrderStatusChange = { ...decided, paymentStatus }
     const by = command.isByCourier ? 'courier' : ROLE_OF[command.actor.role]
     const actor = { role: by, id: command.actor.id ?? null }
     const reason = command.reason || (change.to === 'cancelled' ? `by_${by}` : null)
-    const stockReference = change.stock === 'reserve' ? stepId : order.stockReference
+    const isReserved = change.stock === 'reserve' && !command.isOnlySent
+    const stockReference = isReserved ? stepId : order.stockReference
     const saved = { order, change, stockReference, stepId, actor, reason, now }
     const isPurchaseCancelled = await saveChange(tx, saved)
     await deps.audit.record(tx, {

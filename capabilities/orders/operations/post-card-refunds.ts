@@ -29,10 +29,14 @@ export async function postCardRefunds(
   await payments.cancelRefunds(tx, { purchaseId, orderId })
   const { owed, charged } = await ledger.readOnlineMoney(tx, orderId)
   // Refunds of returns also reduce the sale, so only the others are deducted here.
-  const { other } = await payments.sumRefunds(tx, { purchaseId, orderId })
+  const { other, returned } = await payments.sumRefunds(tx, { purchaseId, orderId })
   const amount = least(owed, minus(charged, other))
   if (amount <= 0) return null
   await ledger.cancelCardRefund(tx, { orderId, memo: `${number}: standing again`, amount })
+  // Only what was sent stands again: the money of the rest is still to be given back.
+  const rest = minus(charged, sum([other, returned, amount]))
+  if (rest > 0)
+    await giveBackParcels(deps, tx, order, { amount: rest, journalId: stepId, requestedBy })
   return amount === owed ? 'paid' : null
 }
 

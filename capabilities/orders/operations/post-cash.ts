@@ -19,8 +19,8 @@ export const postParcelCash = (
 type CashCommand = {
   to: OrderStatus
   payment: PaymentStatus
-  /** Who took the cash of what was delivered without a parcel. */
-  rest: CashHolder
+  /** Who took the cash of what was delivered without a parcel; null when nothing was. */
+  rest: CashHolder | null
 }
 
 /**
@@ -54,13 +54,13 @@ export async function postOrReverseCash(
 async function postAllCash(
   tx: Tx,
   { id: orderId, number: memo }: PaidOrder,
-  rest: CashHolder,
+  rest: CashHolder | null,
   { ledger }: CashDeps,
 ): Promise<void> {
   const { parcels } = await findShippableOrder(tx, orderId)
   const taken = parcels.filter(({ state }) => !isReturned(state)).map(collectionOf)
-  const unsent = { parcelId: null, holder: rest, amount: null }
-  await ledger.postCashCollections(tx, { orderId, memo, taken: [...taken, unsent] })
+  const unsent = rest === null ? [] : [{ parcelId: null, holder: rest, amount: null }]
+  await ledger.postCashCollections(tx, { orderId, memo, taken: [...taken, ...unsent] })
 }
 
 const collectionOf = ({

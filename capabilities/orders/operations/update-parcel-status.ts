@@ -11,6 +11,7 @@ import {
   saveParcelStatusChange,
   type ShippableOrder,
 } from '../queries/parcels.ts'
+import { addCancelledQuantity } from '../queries/returned-items.ts'
 import type { LockedOrder } from '../queries/status.ts'
 import {
   itemsLeft,
@@ -41,7 +42,8 @@ type Command = StatusMove & { parcelId: ParcelId }
 
 /**
  * The last delivered parcel delivers the order; when all were returned, it is cancelled. A parcel
- * returned in resellable condition is restocked once.
+ * returned in resellable condition is restocked once. One of a cancelled order that was delivered
+ * makes the order stand again for what was sent.
  */
 export const updateParcelStatus =
   (deps: OrdersDeps) =>
@@ -68,11 +70,22 @@ export const updateParcelStatusInTx =
     const stepId = await saveParcelStatus(deps)(tx, parcel, command)
     if (step.state === 'attempt_failed')
       await publish<DeliveryAttemptFailed>(tx, attemptFailed(order, stepId), order.purchaseId)
-    if (step.state === 'delivered' && deps.payments.isCashOnDelivery(order.paymentMethod))
-      await postParcelCash(tx, order, parcel, deps)
+    const isDelivered = step.state === 'delivered'
+    const hasCash = isDelivered && deps.payments.isCashOnDelivery(order.paymentMethod)
+    if (hasCash && !isCancelled) await postParcelCash(tx, order, parcel, deps)
     if (step.state === 'returned' && step.condition === 'resellable')
       await restock(deps)(tx, order, parcel)
     const { parcels, left } = moved(sending, parcel, step.state)
+    if (isCancelled && isDelivered) {
+      await addCancelledQuantity(tx, orderId, left)
+      const again = await changeStatusInTx(deps)(tx, {
+        ...{ ...command, isOnlySent: true, reason: 'delivered_after_cancellation' },
+        to: deliveryOutcome(parcels, []) ?? 'shipped',
+      })
+      if (!again.ok) return again
+      if (hasCash) await postParcelCash(tx, order, parcel, deps) // the sale stands only now
+      return ok(null)
+    }
     const outcome = isCancelled ? null : deliveryOutcome(parcels, left)
     if (step.state === 'returned' && !isCancelled && outcome !== 'cancelled')
       await writeOffUndelivered(deps, tx, order)

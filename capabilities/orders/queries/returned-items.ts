@@ -40,6 +40,11 @@ export const addUndelivered = (
       undelivered_shipping_centimes = undelivered_shipping_centimes + ${delivery}
     where id = ${id}`.execute(tables<object>(tx))
 
+/** Of an order whose sale is reversed. */
+export const clearUndelivered = (tx: Tx, id: OrderId) =>
+  sql`update orders.orders set undelivered_centimes = 0, undelivered_shipping_centimes = 0
+      where id = ${id} and undelivered_centimes > 0`.execute(tables<object>(tx))
+
 /** The first request stays. The order must be locked. */
 export const saveReturnRequested = (tx: Tx, id: string, requestedAt: Date) =>
   sql`update orders.orders set return_requested_at = ${requestedAt}

@@ -98,7 +98,6 @@ export type StatusChangeRow = {
 export async function saveChange(tx: Tx, saved: StatusChangeRow): Promise<boolean> {
   const { order, change, now } = saved
   const { to } = change
-  const isWhole = change.stock !== 'none' // all of it is cancelled, or stands again
   const { rows } = await sql<{ none: boolean }>`
     with step as (
       insert into orders.status_history
@@ -107,8 +106,6 @@ export async function saveChange(tx: Tx, saved: StatusChangeRow): Promise<boolea
         ${saved.actor.id}, ${saved.reason}, ${now})
     ), changed as (
       update orders.orders set status = ${to}::text, payment_status = ${change.paymentStatus},
-        undelivered_centimes = case when ${isWhole} then 0 else undelivered_centimes end,
-        undelivered_shipping_centimes = case when ${isWhole} then 0 else undelivered_shipping_centimes end,
         holds_stock = ${to}::text <> 'cancelled', stock_reference = ${saved.stockReference},
         confirmed_at = case when ${to} = 'confirmed' then ${now} else confirmed_at end,
         processing_at = case when ${to} = 'processing' then ${now} else processing_at end,

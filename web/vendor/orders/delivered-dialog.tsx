@@ -38,6 +38,9 @@ export function DeliveredDialog(props: OrderActionDialogProps<'delivered'>) {
           t('vendor-orders.delivered-paid')
         )}
       </p>
+      {order.status === 'cancelled' && (
+        <p className="dialog-text">{t('vendor-orders.delivered-cancelled')}</p>
+      )}
       <p className="dialog-text">{t('vendor-orders.delivered-final')}</p>
     </OrderActionDialog>
   )

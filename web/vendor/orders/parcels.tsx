@@ -62,6 +62,15 @@ export function Parcels({ order, isBusy, act, onAsk }: ParcelsProps) {
             <ParcelHead parcel={parcel} />
             {order.status === 'cancelled' && !isBack(parcel.state) && (
               <div className="parcel-steps">
+                {!OVER.includes(parcel.state) && !isComingBack(parcel.state) && (
+                  <Button
+                    kind="quiet"
+                    small
+                    onClick={() => onAsk({ what: 'delivered', order, parcel })}
+                  >
+                    {t('vendor-orders.parcel.delivered')}
+                  </Button>
+                )}
                 <Button
                   kind="outline"
                   small
