@@ -4,7 +4,8 @@ import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fix
 import type { PlacedView } from '../checkout/contract.ts'
 import { AdminOrder } from './contract.ts'
 
-const market = await marketplaceFixture(await testDatabase())
+const database = await testDatabase()
+const market = await marketplaceFixture(database)
 const buy = checkoutWith((path, init) => market.app.request(path, init))
 let token: string
 let tajine: { id: string }
@@ -53,6 +54,29 @@ test('a courier that is not offered and a number already used are refused, and n
   expect(taken).toMatchObject({ status: 409, body: { code: 'tracking_taken' } })
   const own = await setStatus(id, { status: 'shipped', parcel: { courier: null } })
   expect(AdminOrder.parse(own.body).parcels).toMatchObject([{ courier: null, tracking: null }])
+})
+
+test('delivered without a parcel, the cash is with who handed it over: the shop unless said', async () => {
+  const balance = async (id: string, account: string) =>
+    (
+      await database.pool.query(
+        `select coalesce(sum(e.amount_centimes), 0)::int as n from ledger.entries e
+         join ledger.accounts a on a.id = e.account_id join ledger.journals j on j.id = e.journal_id
+         where j.order_id = $1 and a.kind = $2`,
+        [id, account],
+      )
+    ).rows[0]?.n as number
+  const [byShop, byCourier] = [await bought(), await bought()]
+  await setStatus(byShop, { status: 'delivered' })
+  const done = await setStatus(byCourier, { status: 'delivered', cash_holder: 'operator' })
+  const total = AdminOrder.parse(done.body).total_amount * 100
+  // 9,600 less the commission of 5% and the tax on it: owed to the shop, or kept by it.
+  expect(await balance(byCourier, 'cash_at_courier')).toBe(total)
+  expect(await balance(byCourier, 'vendor_payable')).toBe(-902_880)
+  expect(await balance(byShop, 'cash_at_courier')).toBe(0)
+  expect(await balance(byShop, 'vendor_payable')).toBe(total - 902_880)
+  const strange = await setStatus(byShop, { status: 'delivered', cash_holder: 'nobody' })
+  expect(strange.status).toBe(422)
 })
 
 test('[ORD-1] the status alone is set where nothing can leave: any status from any', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, SeenVersion, Version } from '../contract.ts'
 import { OrderStatus } from './contract.ts'
+import { CashHolderName } from './parcel.contract.ts'
 import { FAILURE_REASONS, RETURN_CONDITIONS } from './vendor.contract.ts'
 
 /** Cancelling is a separate route. */
@@ -55,6 +56,8 @@ export const StatusChangeBody = z.strictObject({
   reason: z.string().trim().max(300).optional(),
   /** With `shipped`: the courier of the parcel in which the remaining items leave. */
   parcel: z.strictObject(ParcelTracking).optional(),
+  /** With `delivered`: who took the cash of items that left in no parcel; otherwise the vendor. */
+  cash_holder: CashHolderName.optional(),
   ...SeenVersion,
 })
 /** Of an admin. */

@@ -74,7 +74,7 @@ export const adminRoutes = ({ list: listOrders, get, setStatus, cancelRemainder 
     })
     .openapi(change, async (c) => {
       const orderId = c.req.valid('param').id as OrderId
-      const { status, from, reason, parcel, version } = c.req.valid('json')
+      const { status, from, reason, parcel, version, cash_holder } = c.req.valid('json')
 
       const result = await setStatus({
         orderId,
@@ -85,6 +85,7 @@ export const adminRoutes = ({ list: listOrders, get, setStatus, cancelRemainder 
         reason: reason ?? null,
         parcel: parcel && { courier: parcel.courier ?? null, tracking: parcel.tracking ?? null },
         origin: requestOrigin(c),
+        ...(cash_holder && { cashHolder: cash_holder }),
       })
 
       if (!result.ok) return refusal(c, result.error, CHANGING, ORDER_ADMIN_REFUSALS)

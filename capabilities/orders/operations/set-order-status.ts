@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import type { EditConflict } from '#platform/edit-conflict.ts'
+import type { CashHolder } from '#capabilities/ledger/index.ts'
 import type { Actor, Origin } from '#capabilities/audit/index.ts'
 import type { ParcelTracking } from '../queries/parcels.ts'
 import { type LockedOrder, lockOrder } from '../queries/status.ts'
@@ -20,6 +21,8 @@ type Command = {
   from: OrderStatus | null
   parcel?: ParcelTracking | undefined
   version?: number | undefined
+  /** Who took the cash of items that left in no parcel; the vendor by default. */
+  cashHolder?: CashHolder
   origin?: Origin
 }
 export type SetOrderStatusRefusal =

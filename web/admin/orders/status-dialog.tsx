@@ -8,14 +8,16 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input, Select, TextArea } from '#web/ui/field.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { sendsParcel, statusEffects } from './status-effects.ts'
+import { asksCashHolder, sendsParcel, statusEffects } from './status-effects.ts'
 import type { AdminOrderListRow, OrderStatusName } from './statuses.ts'
 
 export type StatusQuestion = { order: AdminOrderListRow | AdminOrderView; to: OrderStatusName }
 export type StatusAnswer = {
   reason?: string
   parcel?: { courier: string | null; tracking: string | null }
+  cash_holder?: CashHolder
 }
+type CashHolder = AdminOrderView['parcels'][number]['cash_holder']
 
 type StatusDialogProps = {
   question: StatusQuestion
@@ -36,11 +38,14 @@ export function StatusDialog({ question, isBusy, onClose, onConfirm }: StatusDia
     tracking: null,
   })
   const sends = sendsParcel(order.status, to)
+  const [cashHolder, setCashHolder] = useState<CashHolder>('vendor')
+  const asksCash = asksCashHolder(order, to)
   const isCancellation = to === 'cancelled'
   const confirm = () =>
     onConfirm({
       ...(isCancellation && reason.trim() !== '' && { reason: reason.trim() }),
       ...(sends && { parcel }),
+      ...(asksCash && { cash_holder: cashHolder }),
     })
   return (
     <Dialog
@@ -78,6 +83,7 @@ export function StatusDialog({ question, isBusy, onClose, onConfirm }: StatusDia
           </li>
         ))}
       </ul>
+      {asksCash && <CashHolderField holder={cashHolder} onChange={setCashHolder} />}
       {sends && <ParcelFields order={order} parcel={parcel} onChange={setParcel} />}
       {isCancellation && (
         <TextArea
@@ -90,6 +96,25 @@ export function StatusDialog({ question, isBusy, onClose, onConfirm }: StatusDia
         />
       )}
     </Dialog>
+  )
+}
+
+type CashHolderFieldProps = { holder: CashHolder; onChange: (holder: CashHolder) => void }
+
+function CashHolderField({ holder, onChange }: CashHolderFieldProps) {
+  const { t } = useTexts()
+  return (
+    <div className="dialog-fields">
+      <Select
+        label={t('admin.orders.cash-holder')}
+        hint={t(`admin.orders.cash-holder.${holder}-hint`)}
+        value={holder}
+        onChange={(event) => onChange(event.target.value === 'operator' ? 'operator' : 'vendor')}
+      >
+        <option value="vendor">{t('admin.orders.cash-holder.vendor')}</option>
+        <option value="operator">{t('admin.orders.cash-holder.operator')}</option>
+      </Select>
+    </div>
   )
 }
 

@@ -1,5 +1,12 @@
+import type { AdminOrderView } from '#capabilities/orders/contract.ts'
 import { expect, test } from 'vitest'
-import { asksFirst, sendsParcel, statusEffects, USUAL_STEPS } from './status-effects.ts'
+import {
+  asksCashHolder,
+  asksFirst,
+  sendsParcel,
+  statusEffects,
+  USUAL_STEPS,
+} from './status-effects.ts'
 import { ORDER_STATUS_OPTIONS } from './statuses.ts'
 
 const unpaid = 'pending' as const
@@ -45,4 +52,17 @@ test('a courier is asked for from the statuses in which a parcel can leave', () 
     'processing',
   ])
   expect(USUAL_STEPS.delivered).toEqual([])
+})
+
+test('who has the cash is asked for what no parcel collects', () => {
+  const row = { status: 'confirmed', payment_status: unpaid } as const
+  expect(asksCashHolder(row, 'delivered')).toBe(true)
+  expect(asksCashHolder(row, 'shipped')).toBe(false)
+  expect(asksCashHolder({ ...row, payment_status: 'paid' }, 'delivered')).toBe(false)
+  expect(asksCashHolder({ ...row, payment_method: 'cib' }, 'delivered')).toBe(false)
+  const sent = { ...row, status: 'shipped', parcels: [{}] } as unknown as AdminOrderView
+  const items = (left_to_send: number) => [{ left_to_send }] as AdminOrderView['items']
+  expect(asksCashHolder({ ...sent, items: items(0) }, 'delivered')).toBe(false)
+  expect(asksCashHolder({ ...sent, items: items(1) }, 'delivered')).toBe(true)
+  expect(asksCashHolder({ ...sent, parcels: [], items: items(2) }, 'delivered')).toBe(true)
 })

@@ -1,3 +1,4 @@
+import type { AdminOrderView } from '#capabilities/orders/contract.ts'
 import type { AdminOrderListRow, OrderStatusName } from './statuses.ts'
 
 /** The usual transitions; an admin may set any other status, after a question. */
@@ -22,6 +23,18 @@ export const asksFirst = (from: OrderStatusName, to: OrderStatusName): boolean =
 /** A parcel is sent: its courier is asked for. */
 export const sendsParcel = (from: OrderStatusName, to: OrderStatusName): boolean =>
   to === 'shipped' && isUsualStep(from, to)
+
+type Deliverable = Pick<AdminOrderListRow, 'status' | 'payment_status'> &
+  Partial<Pick<AdminOrderView, 'payment_method' | 'parcels' | 'items'>>
+
+/** Cash of items that leave in no parcel; a row of the list does not say what is in one. */
+export function asksCashHolder(order: Deliverable, to: OrderStatusName): boolean {
+  const { status, payment_status, payment_method, parcels, items } = order
+  if (to !== 'delivered' || payment_status === 'paid') return false
+  if (payment_method === 'cib' || payment_method === 'edahabia') return false
+  if (status !== 'shipped' || !parcels || !items) return true
+  return parcels.length === 0 || items.some(({ left_to_send }) => left_to_send > 0)
+}
 
 const EMAILED: readonly OrderStatusName[] = ['confirmed', 'shipped', 'delivered', 'cancelled']
 const FORWARD: readonly OrderStatusName[] = [

@@ -26,7 +26,7 @@ export function useStatusChange(
   const [busy, setBusy] = useState<string | null>(null)
 
   const changeStatus = async (change: Change): Promise<void> => {
-    const { id, version, status, reason, parcel, before, from } = change
+    const { id, version, status, reason, parcel, cash_holder, before, from } = change
     setBusy(id)
     const closeLabel = t('site.close')
     try {
@@ -36,6 +36,7 @@ export function useStatusChange(
           ...{ status, version },
           ...(reason && { reason }),
           ...(parcel && { parcel }),
+          ...(cash_holder && { cash_holder }),
           ...(from && { from }),
         },
       )
