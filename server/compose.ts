@@ -45,7 +45,7 @@ export function compose(infra: Infrastructure) {
   const { payments, ledger, orders, cart, checkout, reviews, returns, deriveLinkKey } = commerce
   const notifyDeps = { db, clock, outbox, jobs, sendSms, settings, deriveLinkKey }
   const confirmation = createPhoneConfirmation({ ...notifyDeps, orders, vendors })
-  const fulfillment = createFulfillment({ db, clock, jobs, orders, shipping, media })
+  const fulfillment = createFulfillment({ db, clock, jobs, outbox, orders, shipping, media })
   const request = { outbox, audit, orders, fulfillment, media, settings }
   const { findStaffMembership } = vendors
   const viewers = { sessionStates: identity.sessionStates, findStaffMembership }

@@ -116,7 +116,7 @@ export async function marketplaceFixture(database: Database, options: Options = 
     termsVersion,
     deriveLinkKey,
   })
-  const fulfillment = createFulfillment({ db, clock, jobs, orders, shipping, media })
+  const fulfillment = createFulfillment({ db, clock, jobs, outbox, orders, shipping, media })
   const verificationDocuments = { outbox, audit, orders, fulfillment, media, settings }
   const viewers = {
     sessionStates: identity.sessionStates,

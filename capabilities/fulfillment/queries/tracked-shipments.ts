@@ -32,6 +32,30 @@ export async function listTrackedShipments(
   return rows
 }
 
+export type ShipmentAtCourier = {
+  id: string
+  orderId: string
+  vendorId: string
+  courier: string
+  tracking: string
+}
+
+/** Parcels of a cancelled order that are neither delivered nor back. */
+export async function listShipmentsAtCourier(
+  handle: Db | Tx,
+  { orderId, id = null }: { orderId: string; id?: string | null },
+): Promise<ShipmentAtCourier[]> {
+  const { rows } = await sql<ShipmentAtCourier>`
+    select s.id, s.order_id as "orderId", s.vendor_id as "vendorId", s.courier_code as courier, s.tracking
+    from fulfillment.shipments s
+    join orders.orders o on o.id = s.order_id and o.status = 'cancelled'
+    join orders.parcels pa on pa.id = s.id
+      and pa.state not in ('delivered', 'cash_at_courier', 'remitted', 'returned', 'checked')
+    where s.order_id = ${orderId} and s.state = 'created' and (${id}::uuid is null or s.id = ${id})
+    order by s.id`.execute(tables<object>(handle))
+  return rows
+}
+
 /** Returns the time of the last courier event. */
 export async function lockShipmentForTracking(tx: Tx, id: string): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
