@@ -4,7 +4,7 @@ import type { RefundStatusChanged, ReturnStatusChanged } from '#capabilities/ret
 import type { SyncOpenOrders } from './operations/sync-open-orders.ts'
 import type { upsertCourierCash } from './queries/courier-cash.ts'
 
-/** Orders that were delivered, are no longer, or were refunded have to be settled again. */
+/** Orders that are over after a parcel left, are no longer, or were refunded have to be settled again. */
 export function subscribeToEvents(
   outbox: Pick<Outbox, 'subscribeMany'>,
   note: SyncOpenOrders,
@@ -14,7 +14,10 @@ export function subscribeToEvents(
     'payouts.note_delivered',
     'orders.order_status_changed',
     (details, tx) => {
-      const moved = details.filter(({ from, to }) => from === 'delivered' || to === 'delivered')
+      const moved = details.filter(
+        ({ from, to }) =>
+          from === 'delivered' || to === 'delivered' || (from === 'shipped' && to === 'cancelled'),
+      )
       return note(tx, [...new Set(moved.map(({ orderId }) => orderId))])
     },
   )

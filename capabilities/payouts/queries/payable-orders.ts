@@ -6,9 +6,12 @@ import type { OpenOrder, PayoutAccount } from '../rules/batch.ts'
 import type { PayoutSchedule } from '../rules/payout-schedule.ts'
 import type { BatchKind } from '../schema.ts'
 
-/** In centimes, of open order `l` and order `o`: vendor payable once delivered, less payout lines that are not released. */
+/**
+ * In centimes, of open order `l` and order `o`: vendor payable once it is over, less payout lines that are not
+ * released. A vendor that keeps the cash of a cancelled order owes it.
+ */
 export const DUE = sql.raw(`
-  (case when o.status = 'delivered' then -coalesce((
+  (case when o.status in ('delivered', 'cancelled') then -coalesce((
       select sum(e.amount_centimes) from ledger.journals j
       join ledger.entries e on e.journal_id = j.id
       join ledger.accounts a on a.id = e.account_id and a.kind = 'vendor_payable'

@@ -20,6 +20,8 @@ const deliver = (parcelId: string): LifeEvent => ({
   ...{ type: 'parcel_delivered', parcelId, source: 'courier' },
 })
 
+const cancel: LifeEvent = { type: 'order_cancelled', orderId: 'P1-1', actor: 'admin' }
+
 const lives: Record<string, LifeEvent[]> = {
   'a disputed line never posts a higher fee than the courier kept': [
     buy({ 'kettle/red': 1 }, { area: '16/stop_desk' }),
@@ -31,6 +33,20 @@ const lives: Record<string, LifeEvent[]> = {
       lines: [{ parcelId: 'A', collected: 441_809, fee: 25_000, resolution: 'disputed' }],
       received: 416_809,
     },
+  ],
+  'what a vendor keeps of a cancelled order is its debt, and can be paid': [
+    buy({ 'kettle/red': 2, soap: 1 }),
+    send('A', [1], null),
+    deliver('A'),
+    cancel,
+    { type: 'debt_settled', vendorId: 'atlas', amount: 460_000 },
+  ],
+  'what a vendor keeps of an order that is cancelled after its delivery is its debt': [
+    buy({ honey: 1 }),
+    send('A', [1], 'oasis-driver'),
+    deliver('A'),
+    cancel,
+    { type: 'debt_settled', vendorId: 'oasis', amount: 190_100 },
   ],
 }
 
