@@ -3,14 +3,19 @@ import { formatDinars } from '../describe-life.ts'
 import { computeExpectations } from '../model.ts'
 import { sum } from '../money.ts'
 import type { World } from '../world.ts'
-import { getShareTolerance, listSharedAccounts, viewBooks } from './known-differences.ts'
+import {
+  getExpectedExchanges,
+  getShareTolerance,
+  listSharedAccounts,
+  viewBooks,
+} from './known-differences.ts'
 import type { Observed } from './observe.ts'
 
 /** One sentence for each value that is not what the model expects. */
 export function compareObservation(world: World, observed: Observed): string[] {
   const books = viewBooks(world)
   return [
-    ...compareLedger(books, observed),
+    ...compareLedger(books, observed, getExpectedExchanges(world)),
     ...compareCouriers(books, observed),
     ...compareVendors(books, observed),
     ...compareOrders(world, observed),
@@ -30,8 +35,9 @@ const sumTolerance = (world: World, vendorId: string | null): number =>
       .map(({ id }) => getShareTolerance(world, id)),
   )
 
-function compareLedger(world: World, { ledger }: Observed): string[] {
+function compareLedger(world: World, { ledger }: Observed, expected: number): string[] {
   const { gateway_fees: _, ...accounts } = computeAccounts(world)
+  accounts.buyer_receivable += expected
   const kinds = Object.keys(accounts) as (keyof typeof accounts)[]
   const seen = (kind: AccountKind): number => ledger[kind] ?? 0
   const tolerance = sumTolerance(world, null)
@@ -74,9 +80,12 @@ function compareVendors(world: World, { vendors }: Observed): string[] {
 }
 
 function compareOrders(world: World, { orders }: Observed): string[] {
-  return Object.entries(computeExpectations(world).orders).flatMap(([id, { status }]) =>
-    orders[id]?.status === status ? [] : [`${id} is ${orders[id]?.status} instead of ${status}`],
-  )
+  return Object.entries(computeExpectations(world).orders).flatMap(([id, { status, invoiced }]) => [
+    ...(orders[id]?.status === status
+      ? []
+      : [`${id} is ${orders[id]?.status} instead of ${status}`]),
+    ...compareAmount(`invoices of ${id}`, invoiced, orders[id]?.invoiced ?? 0),
+  ])
 }
 
 function compareStock(world: World, { stock }: Observed): string[] {

@@ -1,9 +1,12 @@
 // Where the product is known to differ from the model, exactly. Nothing is ignored: a difference that is not computed or
 // bounded here is red.
-import { listParcels } from '../sale.ts'
+import { sum } from '../money.ts'
+import { listParcels, listReturnedUnits, listUnits } from '../sale.ts'
 import { computeStatus } from '../status.ts'
 import type { AccountKind } from '../accounts.ts'
-import type { World } from '../world.ts'
+import type { Parcel, World } from '../world.ts'
+
+const DINAR = 100
 
 /** A view of the world in which the model says what the product says. */
 type KnownView = { sentence: string; apply: (draft: World) => void }
@@ -17,6 +20,21 @@ export const KNOWN_VIEWS: KnownView[] = [
         const isUnfinished = order !== undefined && computeStatus(draft, order) === 'shipped'
         const isSale = parcel.purpose === 'sale' && parcel.state === 'returned'
         if (isUnfinished && isSale) parcel.state = 'refused'
+      }
+    },
+  },
+  {
+    sentence: 'A dearer exchange is owed from the hand-over of its parcel, not from its delivery.',
+    apply(draft) {
+      for (const parcel of Object.values(draft.parcels)) {
+        if (!isDearerOnItsWay(parcel)) continue
+        parcel.state = 'delivered'
+        parcel.custody = 'operator'
+        const order = draft.orders[parcel.orderId]
+        for (const { item, unit } of order ? listUnits(order) : [])
+          if (order && item.replaces !== null && unit.parcelId === parcel.id)
+            for (const returned of listReturnedUnits(order, item.replaces))
+              returned.unit.isExchanged = true
       }
     },
   },
@@ -36,6 +54,17 @@ export const KNOWN_VIEWS: KnownView[] = [
     },
   },
 ]
+
+const isDearerOnItsWay = ({ purpose, state, price }: Parcel): boolean =>
+  purpose === 'exchange' && price > 0 && (state === 'travelling' || state === 'refused')
+
+/** What the view counts as sold and buyers have still to pay. */
+export const getExpectedExchanges = (world: World): number =>
+  sum(
+    Object.values(world.parcels)
+      .filter(isDearerOnItsWay)
+      .map(({ collect }) => collect),
+  )
 
 /** For money only: stock and states are compared as they are. */
 export function viewBooks(world: World): World {
@@ -62,13 +91,20 @@ export const listSharedAccounts = ({ batches, settlements }: World): readonly Ac
 
 export const SHARE_SENTENCE =
   'What is given up of a sale takes the same part of goods, discounts and commission: they differ by centimes for each ' +
-  'refund. Rounding counts as goods: by half a dinar for an order that was refunded, by a dinar for a parcel that came back.'
+  'refund. Rounding counts as goods: by half a dinar for an order that was refunded, by a dinar for a parcel that came back, and for a rest that is not sent.'
 
 /** How far apart the shared accounts of an order may be. */
 export function getShareTolerance(world: World, orderId: string): number {
+  const order = world.orders[orderId]
   const parcels = listParcels(world, orderId)
-  const isDelivered = parcels.some(({ state }) => state === 'delivered')
+  const hasLeft = parcels.some(({ state }) => state !== 'returned')
   const returned = parcels.filter(({ state }) => state === 'returned').length
+  const isRestGivenUp =
+    order?.isCancelled === true ||
+    order?.items.some(({ units }) => units.some((unit) => unit.isCancelled)) === true
   const refunds = Object.values(world.refunds).filter((refund) => refund.orderId === orderId).length
-  return (isDelivered ? returned * 100 : 0) + (refunds > 0 ? 50 + refunds * 3 : 0)
+  return (
+    (hasLeft ? (returned + Number(isRestGivenUp)) * DINAR : 0) +
+    (refunds > 0 ? DINAR / 2 + refunds * 3 : 0)
+  )
 }

@@ -6,31 +6,20 @@ import type { World } from '../world.ts'
 
 /** Lives are cut before such an event. The list only gets shorter. */
 export const NOT_YET = {
-  remainder_cancelled: 'the rest of an order cannot be given up yet',
   parcel_lost: 'a parcel cannot be lost yet',
   loss_compensated: 'no journal for a compensation yet',
   gateway_settled: 'no journal for a transfer of the gateway yet',
-  invoice_requested: 'documents are not compared yet',
 } satisfies Partial<Record<EventType, string>>
 
 export type SupportedType = Exclude<EventType, keyof typeof NOT_YET>
 
 type Cut = { reason: string; applies: (event: LifeEvent, world: World) => boolean }
 
-const isCancelled = (world: World, orderId: string | undefined): boolean =>
-  world.orders[orderId ?? '']?.isCancelled === true
-
 /** Events of a supported type that the product cannot do all the same. */
 export const NOT_YET_WHEN: Cut[] = [
   {
     reason: 'stamp duty is on the invoice and is collected by nobody',
     applies: (event, { terms }) => event.type === 'checkout' && terms.chargesStampDuty,
-  },
-  {
-    reason: 'what is delivered after a cancellation is not a sale yet',
-    applies: (event, world) =>
-      event.type === 'parcel_delivered' &&
-      isCancelled(world, world.parcels[event.parcelId]?.orderId),
   },
   {
     reason: 'a statement does not confirm a delivery yet',

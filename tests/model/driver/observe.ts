@@ -7,10 +7,13 @@ import type { Actor } from './market.ts'
 import type { Stage } from './performer.ts'
 import { COURIER_CODES } from './set-up.ts'
 
+/** Invoices less credit notes that are not cancelled. */
+type ObservedOrder = Pick<Observation['orders'][string], 'status'> & { invoiced: number }
+
 /** What the driver reads so far; the rest of an observation follows. */
 export type Observed = Pick<Observation, 'ledger' | 'courierCash' | 'stock'> & {
   vendors: Record<string, Pick<Observation['vendors'][string], 'balance' | 'due' | 'inPayment'>>
-  orders: Record<string, Pick<Observation['orders'][string], 'status'>>
+  orders: Record<string, ObservedOrder>
 }
 
 const toCentimes = (dinars: number): number => Math.round(dinars * 100)
@@ -49,11 +52,15 @@ async function readVendors({ ask, shops }: Stage): Promise<Observed['vendors']> 
 }
 
 async function readOrders({ names, sql }: Stage): Promise<Observed['orders']> {
-  const rows = await sql('select id, status from orders.orders')
+  const rows = await sql(`select o.id, o.status, (
+      select coalesce(sum(case kind when 'invoice' then total_centimes else -total_centimes end), 0)
+      from documents.invoices i where i.order_id = o.id and i.cancelled_at is null) as invoiced
+    from orders.orders o`)
   return Object.fromEntries(
     [...names.orders].map(([name, { id }]) => {
-      const status = String(rows.find((row) => row['id'] === id)?.['status'])
-      return [name, { status: (status === 'processing' ? 'confirmed' : status) as OrderStatus }]
+      const row = rows.find((order) => order['id'] === id)
+      const status = row?.['status'] === 'processing' ? 'confirmed' : row?.['status']
+      return [name, { status: status as OrderStatus, invoiced: Number(row?.['invoiced']) }]
     }),
   )
 }

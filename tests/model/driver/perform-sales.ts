@@ -11,6 +11,8 @@ type SaleEvent =
   | 'phone_refused'
   | 'unconfirmed_expired'
   | 'order_cancelled'
+  | 'remainder_cancelled'
+  | 'invoice_requested'
   | 'stock_adjusted'
   | 'days_passed'
 
@@ -77,6 +79,18 @@ export const salePerformers: Performers<SaleEvent> = {
     const headers = { 'purchase-key': key }
     const path = `/api/v1/purchases/${number}/cancellations`
     return readRefusal(await ask(null, path, { body, headers }))
+  },
+  async remainder_cancelled({ ask, names }, { orderId }) {
+    const { id, vendorId } = getName(names.orders, orderId)
+    const body = { reason: 'out_of_stock', only: 'remainder' }
+    const path = `/api/v1/vendor/orders/${id}/cancellation`
+    return readRefusal(await ask(vendorId as Actor, path, { body }))
+  },
+  async invoice_requested({ ask, names }, { orderId }) {
+    const { id, vendorId } = getName(names.orders, orderId)
+    const body = { kind: 'invoice', order_ids: [id] }
+    const path = '/api/v1/vendor/documents/tickets'
+    return readRefusal(await ask(vendorId as Actor, path, { body }))
   },
   async stock_adjusted({ ask, sql, shops, terms }, { variantId, quantity }) {
     const { productId, variantId: id } = getName(shops.variantIds, variantId)

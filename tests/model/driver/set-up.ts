@@ -42,6 +42,11 @@ export async function createShops(driver: DriverMarket, terms: Terms): Promise<S
       ...[id, vendor.id],
     )
   }
+  await sql(
+    `insert into vendors.legal_identities (vendor_id, legal_name, legal_form, rc, nif, nis, ai, updated_at)
+     select id, business_name, 'SARL', '22B1204921/15', '001215012345678', '099915012345678', '15012345678', now()
+     from vendors.vendors`,
+  )
   await createGoods(driver, terms, shops)
   await setRates(driver, terms, shops)
   await createPromoCodes(driver, terms)
