@@ -32,13 +32,13 @@ export function Items({ order }: { order: OrderDetail }) {
                   </>
                 )}
                 {t('vendor-orders.quantity', { count: item.quantity })}
-                <CancelledPieces item={item} />
                 {item.sku !== null && (
                   <>
                     {' '}
                     · <bdi dir="ltr">{item.sku}</bdi>
                   </>
                 )}
+                <CancelledPieces item={item} />
               </small>
             </span>
             <Money dinars={item.total} language={language} />
