@@ -90,3 +90,17 @@ test('[ORD-1] the status alone is set where nothing can leave: any status from a
   const jumped = await setStatus(waiting, { status: 'shipped', parcel: { courier: null } })
   expect(AdminOrder.parse(jumped.body)).toMatchObject({ status: 'shipped', parcels: [] })
 })
+
+test('[AORD-1] an order that was cancelled while its parcel travels says so', async () => {
+  const id = await bought()
+  await setStatus(id, { status: 'shipped', parcel: { courier: 'yalidine', tracking: null } })
+  const cancelled = AdminOrder.parse((await setStatus(id, { status: 'cancelled' })).body)
+  expect(cancelled.is_on_road).toBe(true)
+  const { rows } = await database.pool.query(
+    `update orders.parcels set state = 'returned', returned_at = now(), return_condition = 'resellable' where order_id = $1 returning vendor_id`,
+    [id],
+  )
+  expect(rows).toHaveLength(1)
+  const again = await setStatus(id, { status: 'cancelled' })
+  expect(AdminOrder.parse(again.body).is_on_road).toBe(false)
+})

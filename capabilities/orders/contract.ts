@@ -234,13 +234,13 @@ export const AdminOrderRow = z.object({
   status: OrderStatus,
   payment_status: PaymentStatus,
   created_at: Instant,
+  is_on_road: z.boolean(), // cancelled while a parcel travels
   version: Version,
   customer: z.object({
     name: z.string(),
     email: z.string(),
     phone: z.string(),
-    /** Null for a guest. */
-    user_id: Id.nullable(),
+    user_id: Id.nullable(), // null for a guest
   }),
   wilaya: WilayaCode,
 })

@@ -14,12 +14,16 @@ import { itemLabel, itemName } from './item-names.ts'
 const CUSTOMER = `json_build_object('name', p.first_name || ' ' || p.last_name, 'email', p.email,
   'phone', p.phone, 'user_id', p.buyer_id)`
 
+const IS_ON_ROAD = `o.status = 'cancelled' and exists (select from orders.parcels pa
+    where pa.order_id = o.id and pa.purpose = 'sale'
+      and pa.state not in ('preparing', 'ready', 'delivered', 'cash_at_courier', 'remitted', 'returned', 'checked'))`
+
 export const ADMIN_ORDER_FIELDS = `
   'id', o.id, 'order_number', o.order_number, 'vendor_id', o.vendor_id,
   'vendor', json_build_object('business_name', v.business_name), 'item_count', o.item_count,
   'total_amount', trim_scale(o.total_centimes / 100.0), 'status', o.status,
   'payment_status', o.payment_status, 'created_at', ${instantText('o.placed_at')}, 'version', o.version,
-  'customer', ${CUSTOMER}, 'wilaya', o.wilaya`
+  'is_on_road', ${IS_ON_ROAD}, 'customer', ${CUSTOMER}, 'wilaya', o.wilaya`
 
 const COURIERS = `(
   select string_agg(distinct c.name, ', ')

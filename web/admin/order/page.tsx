@@ -19,7 +19,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ActivityLink } from '../activity-link.tsx'
 import { InternalNotesSection } from '../notes/internal-notes.tsx'
 import { OnlinePayment } from '../orders/online-payment.tsx'
-import { AdminOrderStatusBadge } from '../orders/order-cells.tsx'
+import { AdminOrderStatusBadge, OnRoadBadge } from '../orders/order-cells.tsx'
 import { OrderCustomer, OrderSummary } from '../orders/order-details.tsx'
 import { OrderHistory } from '../orders/order-history.tsx'
 import { CancelRemainderButton } from '../orders/cancel-remainder.tsx'
@@ -99,6 +99,7 @@ function LoadedOrder({ order, onChanged, onConflict }: LoadedOrderProps) {
         <h1 className="order-page-title">
           <OrderNumber number={order.order_number} />
           <AdminOrderStatusBadge status={order.status} />
+          <OnRoadBadge order={order} />
         </h1>
         <span className="page-acts">
           <OrderStatusMenu

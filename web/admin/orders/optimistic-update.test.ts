@@ -13,6 +13,7 @@ const row = (id: string, changes: Partial<AdminOrderListRow> = {}): AdminOrderLi
   status: 'shipped',
   payment_status: 'pending',
   created_at: '2026-11-21T09:12:00Z',
+  is_on_road: false,
   version: 0,
   customer: {
     name: 'Zineb Haddad',

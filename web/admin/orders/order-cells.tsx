@@ -13,6 +13,12 @@ export function AdminOrderStatusBadge({ status }: { status: OrderStatusName }) {
   return <Badge tone={ORDER_STATUS_TONES[status]}>{t(`admin.orders.status.${status}`)}</Badge>
 }
 
+/** Of an order that was cancelled while its parcel travels: a courier may still deliver it. */
+export function OnRoadBadge({ order }: { order: { is_on_road: boolean } }) {
+  const { t } = useTexts()
+  return order.is_on_road && <Badge tone="bad">{t('admin.orders.on-road')}</Badge>
+}
+
 type PaymentBadgeProps = { order: { status: OrderStatusName; payment_status: PaymentStatusName } }
 
 /** Nothing is awaited for a cancelled order; a refund has its own badge. */

@@ -12,7 +12,12 @@ import { rowLinkId } from '#web/backoffice/list/list-query.ts'
 import { formatPhoneDisplay } from '#web/backoffice/format/phone.ts'
 import { ADMIN_ORDER_LIST_URLS, type AdminOrderListQuery } from './query.ts'
 import { OrderNumber } from '#web/backoffice/orders/order-number.tsx'
-import { FrenchDateTimeText, PaymentBadge, AdminOrderStatusBadge } from './order-cells.tsx'
+import {
+  FrenchDateTimeText,
+  OnRoadBadge,
+  PaymentBadge,
+  AdminOrderStatusBadge,
+} from './order-cells.tsx'
 import { OrderStatusMenu } from './order-status-menu.tsx'
 import type { AdminOrderListRow, OrderStatusName } from './statuses.ts'
 
@@ -103,6 +108,7 @@ export function AdminOrdersTable({
             </td>
             <td className="column-payment">
               <PaymentBadge order={row} />
+              <OnRoadBadge order={row} />
             </td>
             <td className="column-date muted">
               <FrenchDateTimeText at={row.created_at} />
@@ -171,6 +177,7 @@ export function AdminOrderCards({ rows, query, selection }: CardsProps) {
           <span className="row-card-badges">
             <AdminOrderStatusBadge status={row.status} />
             <PaymentBadge order={row} />
+            <OnRoadBadge order={row} />
           </span>
           <Icon of={ChevronRight} size="s" flip />
         </>
