@@ -15,7 +15,14 @@ const moment = '2026-11-20T10:00:00.000Z'
 const id = '019b76da-a800-7000-8000-000000000000'
 
 const balance: VendorBalanceRowView = {
-  ...{ id, business_name: '=Poterie', balance: -1200.5, in_payment: 800, has_account: false },
+  ...{
+    id,
+    business_name: '=Poterie',
+    balance: -1200.5,
+    debt: 1200.5,
+    in_payment: 800,
+    has_account: false,
+  },
   hold: { reason: 'dispute', note: '+213 appelé', until_on: '2026-12-01' },
 }
 const batch: BatchRowView = {
@@ -69,7 +76,7 @@ const rowsOf = async (list: string, language: string) => {
 test('balances of vendors are taken along whole, and no cell is a formula', async () => {
   const [headings, first, second, ...others] = await rowsOf('vendor-balances', 'fr')
   expect(headings).toBe(LIST_EXPORT_HEADINGS['vendor-balances'].fr.join(';'))
-  expect(first).toBe(`'=Poterie;-1200,5;800;Non;Oui;Litige;'+213 appelé;2026-12-01`)
+  expect(first).toBe(`'=Poterie;-1200,5;1200,5;800;Non;Oui;Litige;'+213 appelé;2026-12-01`)
   expect([second, others]).toEqual([first, []])
 })
 

@@ -29,6 +29,7 @@ export const MONEY_LISTS = {
     cells: (row: VendorBalanceRowView, says: CellText): ExportCell[] => [
       row.business_name,
       row.balance,
+      row.debt,
       row.in_payment,
       says(row.has_account ? 'yes' : 'no'),
       says(row.hold === null ? 'no' : 'yes'),

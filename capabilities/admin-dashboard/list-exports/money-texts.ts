@@ -2,15 +2,36 @@
 export const MONEY_HEADINGS = {
   'vendor-balances': {
     fr: [
-      ...['Boutique', 'Solde (DZD)', 'En paiement (DZD)', 'Compte de paiement', 'Suspendue'],
+      ...[
+        'Boutique',
+        'Solde (DZD)',
+        'Dont dû par la boutique (DZD)',
+        'En paiement (DZD)',
+        'Compte de paiement',
+        'Suspendue',
+      ],
       ...['Motif', 'Note', 'Jusqu’au'],
     ],
     en: [
-      ...['Shop', 'Balance (DZD)', 'In payment (DZD)', 'Payout account', 'On hold'],
+      ...[
+        'Shop',
+        'Balance (DZD)',
+        'Of it owed by the shop (DZD)',
+        'In payment (DZD)',
+        'Payout account',
+        'On hold',
+      ],
       ...['Reason', 'Note', 'Until'],
     ],
     ar: [
-      ...['المتجر', 'الرصيد (DZD)', 'قيد الدفع (DZD)', 'حساب الدفع', 'معلق'],
+      ...[
+        'المتجر',
+        'الرصيد (DZD)',
+        'منه ما على المتجر (DZD)',
+        'قيد الدفع (DZD)',
+        'حساب الدفع',
+        'معلق',
+      ],
       ...['السبب', 'ملاحظة', 'إلى غاية'],
     ],
   },
