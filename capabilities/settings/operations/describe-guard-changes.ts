@@ -3,7 +3,7 @@ import type { Language } from '#kernel/locale.ts'
 import { centimes } from '#kernel/money.ts'
 import type { SettingChange } from '../schema.ts'
 import { GUARD_NAMES, SWITCH_TEXTS } from '../texts.ts'
-import { GUARDS, type GuardSetting } from './values.ts'
+import { GUARDS, type GuardSetting } from '../rules/values.ts'
 
 type GuardChange = SettingChange & { name: GuardSetting }
 
