@@ -4,6 +4,7 @@ import { computeExpectations } from '../model.ts'
 import { sum } from '../money.ts'
 import type { World } from '../world.ts'
 import {
+  computeUncorrected,
   getExpectedExchanges,
   getShareTolerance,
   listSharedAccounts,
@@ -80,12 +81,14 @@ function compareVendors(world: World, { vendors }: Observed): string[] {
 }
 
 function compareOrders(world: World, { orders }: Observed): string[] {
-  return Object.entries(computeExpectations(world).orders).flatMap(([id, { status, invoiced }]) => [
-    ...(orders[id]?.status === status
-      ? []
-      : [`${id} is ${orders[id]?.status} instead of ${status}`]),
-    ...compareAmount(`invoices of ${id}`, invoiced, orders[id]?.invoiced ?? 0),
-  ])
+  return Object.entries(computeExpectations(world).orders).flatMap(([id, { status }]) => {
+    const seen = orders[id]
+    const isSame = seen?.status === status
+    return [
+      ...(isSame ? [] : [`${id} is ${seen?.status} instead of ${status}`]),
+      ...compareAmount(`invoices of ${id}`, computeUncorrected(world, id), seen?.invoiced ?? 0),
+    ]
+  })
 }
 
 function compareStock(world: World, { stock }: Observed): string[] {

@@ -1,5 +1,6 @@
 // Where the product is known to differ from the model, exactly. Nothing is ignored: a difference that is not computed or
 // bounded here is red.
+import { listValid } from '../documents.ts'
 import { sum } from '../money.ts'
 import { listParcels, listReturnedUnits, listUnits } from '../sale.ts'
 import { computeStatus } from '../status.ts'
@@ -12,17 +13,6 @@ const DINAR = 100
 type KnownView = { sentence: string; apply: (draft: World) => void }
 
 export const KNOWN_VIEWS: KnownView[] = [
-  {
-    sentence: 'What a parcel that came back was to collect is given up when its order is over.',
-    apply(draft) {
-      for (const parcel of Object.values(draft.parcels)) {
-        const order = draft.orders[parcel.orderId]
-        const isUnfinished = order !== undefined && computeStatus(draft, order) === 'shipped'
-        const isSale = parcel.purpose === 'sale' && parcel.state === 'returned'
-        if (isUnfinished && isSale) parcel.state = 'refused'
-      }
-    },
-  },
   {
     sentence: 'A dearer exchange is owed from the hand-over of its parcel, not from its delivery.',
     apply(draft) {
@@ -82,6 +72,18 @@ const SHARED_ACCOUNTS: readonly AccountKind[] = [
   'rounding',
 ]
 
+export const CORRECTION_SENTENCE =
+  'An issued invoice is not corrected: no credit note for a parcel that comes back after a card payment, no further ' +
+  'invoice for a dearer exchange. Credit notes of refunds are there.'
+
+/** The invoice as it was issued, less the credit notes of refunds. */
+export function computeUncorrected(world: World, orderId: string): number {
+  const documents = listValid(world, orderId)
+  const invoice = documents.find(({ kind }) => kind === 'invoice')
+  const credited = documents.filter(({ refundId }) => refundId !== null)
+  return (invoice?.total ?? 0) - sum(credited.map(({ total }) => total))
+}
+
 /** Accounts that share the amount of a sale between operator and vendor; their sum is always exact. */
 export const listSharedAccounts = ({ batches, settlements }: World): readonly AccountKind[] =>
   Object.values(batches).some(({ state }) => state === 'paid') ||
@@ -97,14 +99,14 @@ export const SHARE_SENTENCE =
 export function getShareTolerance(world: World, orderId: string): number {
   const order = world.orders[orderId]
   const parcels = listParcels(world, orderId)
-  const hasLeft = parcels.some(({ state }) => state !== 'returned')
+  const isSold = order !== undefined && computeStatus(world, order) !== 'cancelled'
   const returned = parcels.filter(({ state }) => state === 'returned').length
   const isRestGivenUp =
     order?.isCancelled === true ||
     order?.items.some(({ units }) => units.some((unit) => unit.isCancelled)) === true
   const refunds = Object.values(world.refunds).filter((refund) => refund.orderId === orderId).length
   return (
-    (hasLeft ? (returned + Number(isRestGivenUp)) * DINAR : 0) +
+    (isSold ? (returned + Number(isRestGivenUp)) * DINAR : 0) +
     (refunds > 0 ? DINAR / 2 + refunds * 3 : 0)
   )
 }

@@ -13,7 +13,7 @@ type DeliveryEvent =
 export const deliveryPerformers: Performers<DeliveryEvent> = {
   async parcel_handed_over({ ask, names, sql }, { parcelId, orderId, picks, courierId }) {
     const { id, vendorId, itemIds } = getName(names.orders, orderId)
-    const tracking = `T-${parcelId.replaceAll('/', '-')}`
+    const tracking = `T-${parcelId.replaceAll('/', '-').toUpperCase()}`
     const items = picks.map(({ item, quantity }) => ({ item_id: itemIds[item], quantity }))
     const courier = courierId === null ? null : (COURIER_CODES[courierId] ?? '')
     const sent = await ask(vendorId as Actor, `/api/v1/vendor/orders/${id}/parcels`, {

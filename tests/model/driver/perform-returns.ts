@@ -82,7 +82,7 @@ async function sendReplacement(
   stage: Stage,
   { parcelId, returnId, courierId }: EventOf<'replacement_handed_over'>,
 ) {
-  const tracking = `T-${parcelId.replaceAll('/', '-')}`
+  const tracking = `T-${parcelId.replaceAll('/', '-').toUpperCase()}`
   const courier = courierId === null ? null : (COURIER_CODES[courierId] ?? '')
   const body = { courier, tracking: courier === null ? null : tracking }
   const result = await stepReturn(stage, returnId, 'exchange', body)
