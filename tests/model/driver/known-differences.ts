@@ -99,7 +99,11 @@ export const SHARE_SENTENCE =
 export function getShareTolerance(world: World, orderId: string): number {
   const order = world.orders[orderId]
   const parcels = listParcels(world, orderId)
-  const isSold = order !== undefined && computeStatus(world, order) !== 'cancelled'
+  // A batch keeps its amount also when the order is cancelled after.
+  const isInBatch = Object.values(world.batches).some(({ lines }) =>
+    lines.some((line) => line.orderId === orderId),
+  )
+  const isSold = isInBatch || (order !== undefined && computeStatus(world, order) !== 'cancelled')
   const returned = parcels.filter(({ state }) => state === 'returned').length
   const isRestGivenUp =
     order?.isCancelled === true ||
