@@ -70,6 +70,8 @@ export type SaleDetails = {
 export type RefundAmounts = { goods: Centimes; delivery: Centimes }
 export type RefundDetails = RefundAmounts & {
   of: 'refund'
+  /** The part of the shipping fee that a promo code paid, given up with the parcel that carried it. */
+  waived?: Centimes | undefined
   reason: string
   /** Id of the refund journal that this one posts again. */
   reinstates?: string

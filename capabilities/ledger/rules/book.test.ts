@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { basisPoints, centimes, ZERO_CENTIMES } from '#kernel/money.ts'
 import { inMemoryLedger } from '#tests/support/in-memory-ledger.ts'
 import { balanceOf, type Collection, collectionJournals } from './order-book.ts'
+import { returnedAmounts } from './refund.ts'
 import { saleJournal } from './sale.ts'
 
 const GOODS = centimes(1_000_000)
@@ -23,6 +24,41 @@ const sold = (carriedBy: 'vendor' | 'operator') =>
       basisPoints(1900),
     ),
   )
+/** As `sold`, with 500 DA of delivery by the operator that a promo code gave away. */
+const soldWithFreeDelivery = (by: 'vendor' | 'operator') => {
+  const shipping = centimes(50_000)
+  return inMemoryLedger(
+    saleJournal(
+      {
+        ...{ orderId: 'order', orderNumber: 'Y-1', vendorId: 'amel', carriedBy: 'operator' },
+        ...{ subtotal: GOODS, shipping, rounding: ZERO_CENTIMES, total: GOODS },
+        discountByVendor: by === 'vendor' ? shipping : ZERO_CENTIMES,
+        discountByOperator: by === 'operator' ? shipping : ZERO_CENTIMES,
+        discountOnDelivery: shipping,
+        commission: centimes(50_000),
+        commissionRate: basisPoints(500),
+        commissionReason: 'settings',
+      },
+      basisPoints(1900),
+    ),
+  )
+}
+
+test.each(['vendor', 'operator'] as const)(
+  '[VSPACE-5] a free delivery that came back undelivered costs nothing (code of the %s)',
+  (by) => {
+    const ledger = soldWithFreeDelivery(by)
+    const half = { amount: centimes(500_000), withDelivery: true }
+    const back = returnedAmounts(ledger.book, half, '')
+    expect(back?.ok).toBe(true)
+    if (back?.ok) ledger.post(back.value)
+    expect(balanceOf(ledger.book, 'delivery_income')).toBe(0)
+    expect(balanceOf(ledger.book, 'platform_discounts')).toBe(0)
+    expect(balanceOf(ledger.book, 'vendor_payable')).toBe(-470_250)
+    expect(returnedAmounts(ledger.book, half, '')).toBeNull()
+  },
+)
+
 const collect = (ledger: ReturnType<typeof sold>, ...taken: Collection[]) => {
   for (const journal of collectionJournals(ledger.book, taken, '')) ledger.post(journal)
   return ledger.book

@@ -17,26 +17,32 @@ export function amountPaid(sale: SaleDetails): RefundAmounts {
   return { goods: minus(sale.total, delivery), delivery }
 }
 
+type GivenUp = RefundAmounts & { waived?: Centimes | undefined }
+
 /** Discounts and commission shrink in proportion: a full refund leaves zero to the centime. */
-export function saleAfterRefunds(sale: SaleDetails, back: RefundAmounts): SaleDetails {
+export function saleAfterRefunds(sale: SaleDetails, back: GivenUp): SaleDetails {
   const paid = amountPaid(sale)
   const left = minus(paid.goods, back.goods)
   const pick = (amount: Centimes): Centimes =>
     paid.goods === 0 ? amount : (allocate(amount, [left, back.goods])[0] ?? ZERO_CENTIMES)
+  const waived = back.waived ?? ZERO_CENTIMES
+  const discountOnDelivery = minus(sale.discountOnDelivery, waived)
   const onDelivery = deliveryDiscounts(sale)
+  const onDeliveryLeft = deliveryDiscounts({ ...sale, discountOnDelivery })
   const subtotal = pick(sale.subtotal)
-  const shipping = minus(sale.shipping, back.delivery)
+  const shipping = minus(sale.shipping, sum([back.delivery, waived]))
   const byVendor = pick(minus(sale.discountByVendor, onDelivery.byVendor))
   const byOperator = pick(minus(sale.discountByOperator, onDelivery.byOperator))
   const total = minus(sale.total, sum([back.goods, back.delivery]))
-  const discounts = sum([byVendor, byOperator, sale.discountOnDelivery])
+  const discounts = sum([byVendor, byOperator, discountOnDelivery])
   return {
     ...sale,
     subtotal,
     shipping,
     total,
-    discountByVendor: sum([byVendor, onDelivery.byVendor]),
-    discountByOperator: sum([byOperator, onDelivery.byOperator]),
+    discountOnDelivery,
+    discountByVendor: sum([byVendor, onDeliveryLeft.byVendor]),
+    discountByOperator: sum([byOperator, onDeliveryLeft.byOperator]),
     rounding: centimes(total - subtotal - shipping + discounts),
     commission: pick(sale.commission),
   }
@@ -99,14 +105,19 @@ export function returnedAmounts(
   const delivery = withDelivery ? (whole < amount ? whole : amount) : ZERO_CENTIMES
   const before = findRefunds(book)
     .filter(({ reason }) => reason === RETURNED_TO_SHOP)
-    .reduce<RefundAmounts>(add, NO_REFUND)
+    .reduce<GivenUp>(add, NO_REFUND)
+  // The delivery of a parcel that came back is not earned, also when a promo code paid for it.
+  const waived = withDelivery ? sale.discountOnDelivery : ZERO_CENTIMES
   const back = {
     goods: minus(minus(amount, delivery), before.goods),
     delivery: minus(delivery, before.delivery),
   }
-  if (back.goods < 0 || back.delivery < 0 || back.goods + back.delivery === 0) return null
+  const free = minus(waived, before.waived ?? ZERO_CENTIMES)
+  if (back.goods < 0 || back.delivery < 0) return null
+  if (back.goods + back.delivery + free === 0) return null
   const to = balanceOf(book, 'buyer_receivable') > 0 ? 'buyer_receivable' : 'refunds_due'
-  return givenBack(book, sale, { ...back, reason: RETURNED_TO_SHOP, memo, to })
+  const given = { ...back, ...(free > 0 && { waived: free }) }
+  return givenBack(book, sale, { ...given, reason: RETURNED_TO_SHOP, memo, to })
 }
 export type ReturnedAmounts = { amount: Centimes; withDelivery: boolean }
 
@@ -128,7 +139,7 @@ export function reinstatedOf(book: OrderBook, memo: string): Journal[] {
       : [],
   )
   const again: Journal[] = []
-  let given = findRefunds(book).reduce<RefundAmounts>(add, NO_REFUND)
+  let given = findRefunds(book).reduce<GivenUp>(add, NO_REFUND)
   for (const { id, details } of undone) {
     const { goods, delivery, reason } = details
     const wanted = { goods, delivery, reason, memo, to: 'refunds_due' as const, reinstates: id }
@@ -140,7 +151,7 @@ export function reinstatedOf(book: OrderBook, memo: string): Journal[] {
   return again
 }
 
-type GivenBack = RefundAmounts & {
+type GivenBack = GivenUp & {
   reason: string
   memo: string
   to: 'refunds_due' | 'buyer_receivable'
@@ -152,10 +163,10 @@ function givenBack(
   book: OrderBook,
   sale: SaleDetails,
   { memo, to, ...refund }: GivenBack,
-  before = findRefunds(book).reduce<RefundAmounts>(add, NO_REFUND),
+  before = findRefunds(book).reduce<GivenUp>(add, NO_REFUND),
 ): Result<Journal, RefundRefusal> {
-  const { goods, delivery } = refund
-  const wanted = { goods, delivery }
+  const { goods, delivery, waived } = refund
+  const wanted = { goods, delivery, waived }
   const paid = amountPaid(sale)
   const maximum = {
     goods: minus(paid.goods, before.goods),
@@ -181,7 +192,8 @@ function givenBack(
   })
 }
 
-const add = (a: RefundAmounts, b: RefundAmounts): RefundAmounts => ({
+const add = (a: GivenUp, b: GivenUp): GivenUp => ({
   goods: sum([a.goods, b.goods]),
   delivery: sum([a.delivery, b.delivery]),
+  waived: sum([a.waived ?? ZERO_CENTIMES, b.waived ?? ZERO_CENTIMES]),
 })
