@@ -13,6 +13,12 @@ const fixture = await remittancesFixture(database)
 const { market, sql, vendor, ask, changeStatus, deliver, sent, importFile, imported } = fixture
 const { resolve, lines, post, balances, cashAtCourier } = fixture
 
+test('[AREP-1] a tracking number is the same in small letters and in capitals', async () => {
+  await sent('yal-7ab')
+  const item = await imported('YAL-7AB;;4300;300')
+  expect(item).toMatchObject({ state: 'matched', line_count: 1, differences: [] })
+})
+
 test('[AREP-1] a statement that fits is posted by a second person: the cash leaves the courier, and its fee is kept', async () => {
   const { number } = await sent('YAL-1')
   await sent('YAL-2')

@@ -4,7 +4,7 @@ import type { ParcelMatch, RemittanceInputLine } from '../rules/remittance-match
 
 type ParcelMatchesFilter = Pick<RemittanceInputLine, 'position' | 'tracking' | 'orderNumber'>
 
-/** By tracking number, else by the number of a single-parcel order. `besides`: this remittance. */
+/** By tracking number in any case (statements are read in capitals), else by the number of a single-parcel order. `besides`: this remittance. */
 export async function listParcelMatches(
   handle: Db | Tx,
   lines: readonly ParcelMatchesFilter[],
@@ -23,7 +23,7 @@ export async function listParcelMatches(
       from asked a
       left join lateral (
         select p.id from shipping.couriers c
-        join orders.parcels p on p.courier_code = c.code and p.tracking = a.tracking
+        join orders.parcels p on p.courier_code = c.code and upper(p.tracking) = a.tracking
         where a.tracking <> '' order by c.code = ${courier} desc, p.created_at desc limit 1
       ) t on true
       left join lateral (
