@@ -2,6 +2,7 @@ import { computeAccounts, type AccountKind } from '../accounts.ts'
 import { formatDinars } from '../describe-life.ts'
 import { computeExpectations } from '../model.ts'
 import { sum } from '../money.ts'
+import { isPaid } from '../reports.ts'
 import type { World } from '../world.ts'
 import {
   computeUncorrected,
@@ -76,8 +77,22 @@ function compareVendors(world: World, { vendors }: Observed): string[] {
     return [
       ...compareAmount(`balance of ${id}`, balance, vendors[id]?.balance ?? 0, tolerance),
       ...compareAmount(`due to ${id}`, due, vendors[id]?.due ?? 0, tolerance),
+      ...compareStatement(id, vendors[id]),
     ]
   })
+}
+
+/** Each page of money is held against the same balance. */
+function compareStatement(id: string, seen: Observed['vendors'][string] | undefined): string[] {
+  if (!seen) return [`${id} has no money`]
+  const { balance, adminBalance, transactions, statement } = seen
+  const { opening, lines, closing } = statement
+  return [
+    ...compareAmount(`balance of ${id} that admins see`, balance, adminBalance),
+    ...compareAmount(`transactions of ${id}`, balance, transactions),
+    ...compareAmount(`statement of ${id}`, balance, closing),
+    ...compareAmount(`lines of the statement of ${id}`, closing, opening + sum(lines)),
+  ]
 }
 
 function compareOrders(world: World, { orders }: Observed): string[] {
@@ -86,9 +101,18 @@ function compareOrders(world: World, { orders }: Observed): string[] {
     const isSame = seen?.status === status
     return [
       ...(isSame ? [] : [`${id} is ${seen?.status} instead of ${status}`]),
+      ...comparePayment(world, id, seen?.paymentStatus),
       ...compareAmount(`invoices of ${id}`, computeUncorrected(world, id), seen?.invoiced ?? 0),
     ]
   })
+}
+
+function comparePayment(world: World, id: string, seen: string | undefined): string[] {
+  const order = world.orders[id]
+  const expected = order !== undefined && isPaid(world, order)
+  return (seen === 'paid') === expected
+    ? []
+    : [`payment of ${id} is ${seen} instead of ${expected ? 'paid' : 'open'}`]
 }
 
 function compareStock(world: World, { stock }: Observed): string[] {

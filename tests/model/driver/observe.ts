@@ -1,18 +1,17 @@
 import { MoneyOverview } from '#capabilities/payouts/ledger.contract.ts'
-import { VendorBalance } from '#capabilities/payouts/contract.ts'
 import type { AccountKind } from '../accounts.ts'
-import type { Observation } from '../observed.ts'
+import type { Observation, ObservedOrder as ObservedOrderOfModel } from '../observed.ts'
 import type { OrderStatus } from '../status.ts'
-import type { Actor } from './market.ts'
+import { readVendors, type SeenVendors } from './observe-vendors.ts'
 import type { Stage } from './performer.ts'
 import { COURIER_CODES } from './set-up.ts'
 
 /** Invoices less credit notes that are not cancelled. */
-type ObservedOrder = Pick<Observation['orders'][string], 'status'> & { invoiced: number }
+type ObservedOrder = Pick<ObservedOrderOfModel, 'status' | 'paymentStatus'> & { invoiced: number }
 
 /** What the driver reads so far; the rest of an observation follows. */
 export type Observed = Pick<Observation, 'ledger' | 'courierCash' | 'stock'> & {
-  vendors: Record<string, Pick<Observation['vendors'][string], 'balance' | 'due' | 'inPayment'>>
+  vendors: SeenVendors
   orders: Record<string, ObservedOrder>
 }
 
@@ -36,23 +35,8 @@ export async function observeProduct(stage: Stage): Promise<Observed> {
   }
 }
 
-async function readVendors({ ask, shops }: Stage): Promise<Observed['vendors']> {
-  const vendors: Observed['vendors'] = {}
-  const ids = [...shops.vendorIds.keys()]
-  const balances = await Promise.all(ids.map((id) => ask(id as Actor, '/api/v1/vendor/money')))
-  for (const [index, id] of ids.entries()) {
-    const money = VendorBalance.parse(balances[index]?.body)
-    vendors[id] = {
-      balance: toCentimes(money.balance),
-      due: toCentimes(money.to_receive) - toCentimes(money.owed),
-      inPayment: toCentimes(money.in_payment),
-    }
-  }
-  return vendors
-}
-
 async function readOrders({ names, sql }: Stage): Promise<Observed['orders']> {
-  const rows = await sql(`select o.id, o.status, (
+  const rows = await sql(`select o.id, o.status, o.payment_status, (
       select coalesce(sum(case kind when 'invoice' then total_centimes else -total_centimes end), 0)
       from documents.invoices i where i.order_id = o.id and i.cancelled_at is null) as invoiced
     from orders.orders o`)
@@ -60,7 +44,14 @@ async function readOrders({ names, sql }: Stage): Promise<Observed['orders']> {
     [...names.orders].map(([name, { id }]) => {
       const row = rows.find((order) => order['id'] === id)
       const status = row?.['status'] === 'processing' ? 'confirmed' : row?.['status']
-      return [name, { status: status as OrderStatus, invoiced: Number(row?.['invoiced']) }]
+      return [
+        name,
+        {
+          status: status as OrderStatus,
+          paymentStatus: row?.['payment_status'] as ObservedOrder['paymentStatus'],
+          invoiced: Number(row?.['invoiced']),
+        },
+      ]
     }),
   )
 }
