@@ -22,6 +22,7 @@ export function compareObservation(world: World, observed: Observed): string[] {
     ...compareVendors(books, observed),
     ...compareOrders(world, observed),
     ...compareStock(world, observed),
+    ...compareCredits(world, observed),
   ]
 }
 
@@ -122,3 +123,8 @@ function compareStock(world: World, { stock }: Observed): string[] {
       : [`stock of ${id}: ${stock[id]?.available} instead of ${available}`],
   )
 }
+
+const compareCredits = (world: World, { credits }: Observed): string[] =>
+  Object.entries(computeExpectations(world).credits).flatMap(([id, amount]) =>
+    compareAmount(`due back for ${id}`, amount, credits[id] ?? 0),
+  )

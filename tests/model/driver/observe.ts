@@ -10,7 +10,7 @@ import { COURIER_CODES } from './set-up.ts'
 type ObservedOrder = Pick<ObservedOrderOfModel, 'status' | 'paymentStatus'> & { invoiced: number }
 
 /** What the driver reads so far; the rest of an observation follows. */
-export type Observed = Pick<Observation, 'ledger' | 'courierCash' | 'stock'> & {
+export type Observed = Pick<Observation, 'ledger' | 'courierCash' | 'stock' | 'credits'> & {
   vendors: SeenVendors
   orders: Record<string, ObservedOrder>
 }
@@ -32,6 +32,7 @@ export async function observeProduct(stage: Stage): Promise<Observed> {
     vendors: await readVendors(stage),
     orders: await readOrders(stage),
     stock: await readStock(stage),
+    credits: await readCredits(stage),
   }
 }
 
@@ -62,6 +63,24 @@ async function readStock({ shops, sql }: Stage): Promise<Observed['stock']> {
     [...shops.variantIds].map(([name, { variantId }]) => [
       name,
       { available: Number(rows.find((row) => row['id'] === variantId)?.['on_hand']) },
+    ]),
+  )
+}
+
+/** Refunds of returns are observed with their orders. */
+async function readCredits({ names, sql }: Stage): Promise<Observed['credits']> {
+  const rows = await sql(`select u.number, sum(open.amount) as amount from (
+      select order_id, amount_centimes as amount from payments.refunds
+        where status in ('due', 'sending', 'manual') and reason <> 'returned'
+      union all
+      select order_id, amount_centimes from returns.refunds
+        where state in ('due', 'approved', 'failed') and return_id is null
+    ) open join orders.orders o on o.id = open.order_id
+    join orders.purchases u on u.id = o.purchase_id group by u.number`)
+  return Object.fromEntries(
+    [...names.purchases].map(([name, { number }]) => [
+      name,
+      Number(rows.find((row) => row['number'] === number)?.['amount'] ?? 0),
     ]),
   )
 }
