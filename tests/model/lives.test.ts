@@ -4,7 +4,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { stressLevel } from '#tests/support/stress-level.ts'
 import { FOUND_LIVES } from './driver/found-lives.ts'
 import { createDriverMarket } from './driver/market.ts'
-import { describeFailure, playLife, shrinkOnProduct } from './driver/play.ts'
+import { describeFailure, playLife, shrinkOnProduct, withRepeats } from './driver/play.ts'
 import { createProductDriver } from './driver/product-driver.ts'
 import { createLife, type Life } from './stories.ts'
 
@@ -41,7 +41,7 @@ test(
         ? Date.now() > started + minutes * MINUTE
         : seed >= first + (isOne ? 1 : LIVES) || Date.now() > started + MAX_TIME)
     for (; !isOver(); seed += 1) {
-      const life = createLife(seed)
+      const life = withRepeats(createLife(seed), seed)
       const { played, cut, problems } = await playLife(driver, life, life.events)
       events += played
       if (cut !== null) cuts.set(cut, (cuts.get(cut) ?? 0) + 1)

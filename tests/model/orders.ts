@@ -55,8 +55,7 @@ export const orderHandlers: Handlers<OrderEvent> = {
    */
   order_cancelled(draft, { orderId, actor }) {
     const order = draft.orders[orderId]
-    if (!order || computeStatus(draft, order) === 'cancelled' || order.isCancelled)
-      return 'order_cancelled'
+    if (!order || computeStatus(draft, order) === 'cancelled') return 'order_cancelled'
     const parcels = listParcels(draft, orderId)
     if (actor !== 'admin' && parcels.length > 0) return 'order_already_shipped'
     order.isCancelled = true

@@ -18,12 +18,27 @@ export type Actor = keyof typeof ROLES
 
 const CARD_REFUNDS = 'payments.send_refund'
 
-/** Cleared before each life; shops, goods and rates stay. */
-const RECORDS = `orders.purchases, ledger.journals, ledger.accounts, payouts.batches, payouts.open_orders,
+/** Cleared before each life, with what refers to them; shops, goods and rates stay. */
+const RECORDS =
+  `orders.purchases, ledger.journals, ledger.accounts, payouts.batches, payouts.open_orders,
   payouts.status_history, payouts.holds, payouts.remittances, payouts.remittance_lines, payouts.courier_cash,
   payments.holds, payments.intents, payments.refunds, payments.gateway_events, payments.status_history,
   documents.series, documents.invoices, promotions.redemptions, catalog.stock_movements, platform.outbox, platform.jobs, platform.rate_limits,
-  platform.counters, platform.counter_deltas`
+  platform.counters, platform.counter_deltas`.split(/,\s+/)
+
+/** Few rows are deleted in a fraction of the time that it takes to truncate their tables. */
+async function createClearing(sql: ReturnType<typeof queryRows>): Promise<string> {
+  const rows = await sql(
+    `with recursive cleared (id) as (
+      select name::regclass::oid from unnest($1::text[]) as name
+      union
+      select f.conrelid from cleared c join pg_constraint f on f.contype = 'f' and f.confrelid = c.id
+    ) select id::regclass::text as name from cleared`,
+    RECORDS,
+  )
+  const deletions = rows.map(({ name }) => `delete from ${String(name)}`).join(';')
+  return `set session_replication_role = 'replica'; ${deletions}; set session_replication_role = 'origin'`
+}
 
 export async function createDriverMarket(database: TestDatabase) {
   const network = await satimNetwork()
@@ -31,6 +46,7 @@ export async function createDriverMarket(database: TestDatabase) {
   productManagementRoutes(market, database)
   const sql = queryRows(database)
   const { users, tokens, signIn } = await marketActors(market, ROLES)
+  const clearing = await createClearing(sql)
   let daysAhead = 0
 
   async function drain(): Promise<void> {
@@ -77,9 +93,7 @@ export async function createDriverMarket(database: TestDatabase) {
       }
       market.failures.length = 0
       network.orders.clear()
-      await sql(`set session_replication_role = 'replica';
-        truncate ${RECORDS} cascade;
-        set session_replication_role = 'origin'`)
+      await sql(clearing)
     },
   }
 }

@@ -25,8 +25,10 @@ export const createNames = (): Names => ({
   batches: new Map(),
 })
 
+export class UnknownName extends Error {}
+
 export function getName<Value>(names: ReadonlyMap<string, Value>, name: string): Value {
   const value = names.get(name)
-  if (value === undefined) throw new Error(`the driver does not know ${name}`)
+  if (value === undefined) throw new UnknownName(`the driver does not know ${name}`)
   return value
 }
