@@ -1,4 +1,3 @@
-import { localDate } from '#kernel/calendar.ts'
 import { type Language, localizedText } from '#kernel/locale.ts'
 import { type Result, refuse, ok } from '#kernel/result.ts'
 import type { Database, Db } from '#platform/database/index.ts'
@@ -84,8 +83,8 @@ export function searchOperations({
     ): Promise<Result<string, { code: 'vendor_not_found' }>> => {
       recordCacheTag('products', 'vendors', `vendor:${id}`)
       const [found, changesAt] = await Promise.all([
-        vendorDetail(db, id, language, localDate(clock.now())),
-        nextCodeChange(db, id),
+        vendorDetail(db, id, language, clock.now()),
+        nextCodeChange(db, id, clock.now()),
       ])
       recordCacheExpiry(changesAt)
       return found === null ? refuse({ code: 'vendor_not_found' }) : ok(found)

@@ -68,6 +68,23 @@ export const FORBIDDEN_CODE: readonly ForbiddenCode[] = [
     ],
   },
   {
+    name: 'the database has no clock of its own',
+    why: 'A statement gets the time from the injected Clock, or it disagrees with the rest of its transaction.',
+    applies: (path) => path.startsWith('capabilities/') && !isTest(path),
+    find: (file) =>
+      collect(file, (node) =>
+        /\b(?:now\(\)|clock_timestamp\(\)|current_(?:date|time|timestamp)\b)/i.test(
+          textOf(node) ?? '',
+        ),
+      ),
+    planted: [
+      {
+        path: 'capabilities/orders/queries/x.ts',
+        code: 'export const [a, b] = [sql`select now()`, sql`${x} < current_date`]',
+      },
+    ],
+  },
+  {
     name: 'money is allocated, not rounded',
     why: 'Centimes are shared out by allocate(); rounding loses some.',
     applies: (path) =>

@@ -31,7 +31,7 @@ export const changeErasureStatus = (deps: ErasureDeps) => ({
       const { id, adminId: by } = command
       const erasure = await lockErasure(tx, id)
       const now = deps.clock.now()
-      const admins = await countAdmins(tx)
+      const admins = await countAdmins(tx, now)
       const allowed = mayApprove(erasure, { by, admins, now })
       if (!allowed.ok || !erasure) return allowed as Result<null, ErasureStatusRefusal>
       const person = toPerson(erasure)

@@ -99,11 +99,11 @@ export async function findByAddress(handle: Db | Tx, email: string): Promise<Kno
   }
 }
 
-export async function countAdmins(handle: Db | Tx): Promise<number> {
+export async function countAdmins(handle: Db | Tx, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from identity.user_roles g join identity.users u on u.id = g.user_id
     where g.role = 'admin' and u.deleted_at is null
-      and (u.banned_until is null or u.banned_until < now())`.execute(tables<object>(handle))
+      and (u.banned_until is null or u.banned_until < ${now})`.execute(tables<object>(handle))
   return rows[0]?.count ?? 0
 }
 

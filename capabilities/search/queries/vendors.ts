@@ -1,4 +1,4 @@
-import type { LocalDate } from '#kernel/calendar.ts'
+import { localDate } from '#kernel/calendar.ts'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, rawText } from '#platform/database/index.ts'
 import { communeName } from '#capabilities/territory/index.ts'
@@ -96,7 +96,7 @@ export const vendorDetail = (
   db: Db,
   id: string,
   language: Language,
-  today: LocalDate,
+  now: Date,
 ): Promise<string | null> =>
   rawText(
     db,
@@ -123,20 +123,20 @@ export const vendorDetail = (
             'maximum_discount', trim_scale(c.maximum_discount_centimes / 100.0),
             'ends_at', to_char(c.ends_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.created_at desc), '[]')
           from promotions.promo_codes c where c.vendor_id = v.id and c.is_public and c.is_active
-            and coalesce(c.starts_at <= now(), true) and coalesce(c.ends_at > now(), true)
+            and coalesce(c.starts_at <= $4, true) and coalesce(c.ends_at > $4, true)
             and coalesce(c.uses < c.maximum_uses, true)),
        'created_at', to_char(v.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))::text
      from vendors.vendors v where v.id = $1 and v.is_public`,
-    [id, language, today],
+    [id, language, localDate(now), now],
   )
 
 /** When the cached shop page must expire. */
-export async function nextCodeChange(db: Db, id: string): Promise<Date | null> {
+export async function nextCodeChange(db: Db, id: string, now: Date): Promise<Date | null> {
   const time = await rawText(
     db,
     `select min(at)::text from promotions.promo_codes c, unnest(array[c.starts_at, c.ends_at]) at
-     where c.vendor_id = $1 and c.is_public and c.is_active and at > now()`,
-    [id],
+     where c.vendor_id = $1 and c.is_public and c.is_active and at > $2`,
+    [id, now],
   )
   return time === null ? null : new Date(time)
 }
