@@ -1,8 +1,8 @@
 import type { Import } from '../schema.ts'
-import { openArchive } from './archive.ts'
-import { type FileSource, InvalidFile } from './source.ts'
+import { openArchive } from '#platform/table-files/archive.ts'
+import { type FileSource, InvalidFile } from '#platform/table-files/source.ts'
 import { tableRows } from './table.ts'
-import { isWorkbook } from './workbook.ts'
+import { isWorkbook } from '#platform/table-files/workbook.ts'
 
 const SAMPLE = 5
 const LONGEST_SAMPLE = 120

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { type Milliseconds, seconds } from '#kernel/time.ts'
 import { createBoundedQueue } from '#platform/bounded-queue.ts'
 import type { ArchiveRows } from './first-rows.ts'
-import { type FileError, type FileSource, InvalidFile } from './source.ts'
+import { type FileError, type FileSource, InvalidFile } from '#platform/table-files/source.ts'
 
 export type ToReader = { length: number } | { bytes: Uint8Array }
 export type FromReader =

@@ -1,6 +1,6 @@
 import { readArchiveRows } from './first-rows.ts'
 import type { FromReader, ToReader } from './read-archive-in-child.ts'
-import { InvalidFile } from './source.ts'
+import { InvalidFile } from '#platform/table-files/source.ts'
 
 // The script of a child process: it has the bytes of one file, and no database.
 

@@ -1,7 +1,7 @@
-import { openArchive } from './archive.ts'
-import { csvRows } from './csv.ts'
-import { InvalidFile, type FileSource, type TableRow } from './source.ts'
-import { workbookRows } from './workbook.ts'
+import { openArchive } from '#platform/table-files/archive.ts'
+import { csvRows } from '#platform/table-files/csv.ts'
+import { InvalidFile, type FileSource, type TableRow } from '#platform/table-files/source.ts'
+import { workbookRows } from '#platform/table-files/workbook.ts'
 import type { Import } from '../schema.ts'
 
 type Form = Pick<Import, 'format' | 'encoding' | 'delimiter'>

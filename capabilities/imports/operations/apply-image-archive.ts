@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
-import { type Archive, openArchive } from '../files/archive.ts'
+import { type Archive, openArchive } from '#platform/table-files/archive.ts'
 import { insertChanges } from '../queries/import-changes.ts'
 import { lockImport } from '../queries/imports.ts'
 import { saveApplying } from '../queries/import-progress.ts'

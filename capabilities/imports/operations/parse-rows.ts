@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
-import { InvalidFile, MAX_FILE_ROWS, type TableRow } from '../files/source.ts'
+import { InvalidFile, MAX_FILE_ROWS, type TableRow } from '#platform/table-files/source.ts'
 import { tableRows } from '../files/table.ts'
 import { lockImport } from '../queries/imports.ts'
 import { listCellCorrections } from '../queries/cell-corrections.ts'

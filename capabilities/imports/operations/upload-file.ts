@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
-import { InvalidFile } from '../files/source.ts'
+import { InvalidFile } from '#platform/table-files/source.ts'
 import {
   findImport,
   lockImport,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import { PART_BYTES } from '../contract.ts'
-import type { FileSource } from '../files/source.ts'
+import type { FileSource } from '#platform/table-files/source.ts'
 
 /** Idempotent: a part sent again replaces the first. */
 export async function savePart(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isPublicAddress } from '#platform/http/public-address.ts'
 import { specificationName } from './column-mapping.ts'
 import { skusOfPath } from './image-names.ts'
-import { isArchive } from '../files/archive.ts'
+import { isArchive } from '#platform/table-files/archive.ts'
 import {
   parseCellAmount,
   gramsOf,
