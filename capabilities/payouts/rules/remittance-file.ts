@@ -1,6 +1,7 @@
 import type { CsvFormat } from '#kernel/csv-format.ts'
 import { foldText } from '#kernel/fold.ts'
-import { type Centimes, centimes } from '#kernel/money.ts'
+import type { Centimes } from '#kernel/money.ts'
+import { parseFileAmount } from '#kernel/file-amount.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 
 export const REMITTANCE_COLUMNS = ['tracking', 'order', 'collected', 'fee'] as const
@@ -97,10 +98,7 @@ export function parseStatementRows(
     const line = file.lines[index] ?? index + 2
     if (isNameless) found.push({ column: 'tracking', value: '' })
     unreadable.push(...found.map((item) => ({ line, ...item })))
-    const [amount, ownFee] = [
-      parseStatementAmount(cell(collected)),
-      parseStatementAmount(cell(fee) || '0'),
-    ]
+    const [amount, ownFee] = [parseFileAmount(cell(collected)), parseFileAmount(cell(fee) || '0')]
     if (amount === null || ownFee === null || isNameless) continue
     const position = rows.length + 1
     rows.push({ position, tracking: code, orderNumber: number, collected: amount, fee: ownFee })
@@ -123,17 +121,7 @@ function unreadableCells(amounts: {
 }): Omit<UnreadableCell, 'line'>[] {
   return (['collected', 'fee'] as const).flatMap((column) => {
     const value = amounts[column]
-    const isRead = parseStatementAmount(column === 'fee' ? value || '0' : value) !== null
+    const isRead = parseFileAmount(column === 'fee' ? value || '0' : value) !== null
     return isRead ? [] : [{ column, value }]
   })
-}
-
-/** Accepts `4 500,00 DA`, `4.500,00`, `4,500.00` and `4500`; null for anything else. */
-export function parseStatementAmount(typed: string): Centimes | null {
-  const text = typed.replace(/[\s\u00a0\u202f]|da|dzd|دج/giu, '')
-  const found = /^(-?)(\d{1,3}(?:[.,']\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(text)
-  if (!found) return null
-  const [, sign = '', whole = '', rest = ''] = found
-  const amount = Number(whole.replace(/\D/g, '')) * 100 + Number(rest.padEnd(2, '0'))
-  return amount <= 100_000_000_00 ? centimes(sign === '-' ? 0 - amount : amount) : null
 }
