@@ -35,7 +35,8 @@ const WORK: readonly (readonly [call: RegExp, duties: NeededDuties])[] = [
   [/^GET (reports|vendor-performance|web-vitals)(\/|$)/, reports],
   [/^GET emails$/, emails],
   [/^\w+ (users|settings|audit|privacy|system)(\/|$)/, administration],
-  [/^\w+ (shipping-rates|pickup-points)(\/|$)/, administration],
+  [/^GET courier-contracts$/, [...administration, ...money]],
+  [/^\w+ (shipping-rates|pickup-points|courier-contracts)(\/|$)/, administration],
   [/^GET (activity(\/file)?|lists\/accesses\/file)$/, administration],
   [/^POST admin-create-user$/, administration],
 ]

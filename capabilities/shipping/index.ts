@@ -2,6 +2,7 @@ import { days } from '#kernel/time.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type { Jobs } from '#platform/jobs/index.ts'
 import type { Audit } from '#capabilities/audit/index.ts'
+import type { TerritoryApi } from '#capabilities/territory/index.ts'
 import { createCouriers, type CouriersConfig } from './couriers/registry.ts'
 import {
   setDefaultCourier,
@@ -18,17 +19,21 @@ import { recordCourierEvents } from './operations/record-courier-events.ts'
 import { setOperatorRates } from './operations/set-operator-rates.ts'
 import { setVendorRates } from './operations/set-vendor-rates.ts'
 import { type SyncDeps, syncPlaces, syncPlacesJob } from './operations/sync-courier-places.ts'
+import { manageCourierContracts } from './operations/manage-courier-contracts.ts'
+import { readContractSheet } from './operations/read-contract-sheet.ts'
 import { managePickupPoints } from './operations/manage-pickup-points.ts'
 import { matchCourierPlace } from './operations/match-courier-place.ts'
 import { listCouriersOf, saveCourierError } from './queries/couriers.ts'
 import { findPickupPoint, listVendorsOfPickupPoint } from './queries/pickup-points.ts'
 import { adminRoutes } from './routes.admin.ts'
+import { courierContractRoutes } from './routes.admin.courier-contracts.ts'
 import { pickupPointRoutes } from './routes.admin.pickup-points.ts'
 import { storefrontRoutes } from './routes.storefront.ts'
 import { vendorRoutes } from './routes.vendor.ts'
 
 type Deps = Omit<ShippingDeps, 'couriers'> &
   Pick<SyncDeps, 'territory'> & {
+    territory: Pick<TerritoryApi, 'recogniseWilaya'>
     jobs: Pick<Jobs, 'handle' | 'every'>
     audit: Pick<Audit, 'record'>
     /** Secret for encrypting courier accounts, and `YALIDINE_*`. */
@@ -73,7 +78,15 @@ export function createShipping(deps: Deps) {
     adminRoutes: adminRoutes({
       ...readOperatorRates(deps),
       setOperatorRates: setOperatorRates(deps),
-    }).route('/', pickupPointRoutes(managePickupPoints({ ...syncing, audit: deps.audit }))),
+    })
+      .route('/', pickupPointRoutes(managePickupPoints({ ...syncing, audit: deps.audit })))
+      .route(
+        '/',
+        courierContractRoutes({
+          ...manageCourierContracts(deps),
+          readContractSheet: readContractSheet(deps),
+        }),
+      ),
     storefrontRoutes: storefrontRoutes({ ...delivery, findWilaya: territory.findWilaya }),
     vendorRoutes: vendorRoutes({
       ...reading,
@@ -96,5 +109,6 @@ export {
   type CreatedParcel,
   type ParcelToCreate,
 } from './couriers/courier.ts'
+export { computeCourierFee, type CourierTerms } from './rules/courier-fee.ts'
 export { MAX_DINARS } from './couriers/yalidine/parcel.ts'
 export type { RateOwner, DeliveryMethod, DeliveryOption } from './schema.ts'

@@ -5,6 +5,7 @@ import type {
   RemittanceView,
 } from '#capabilities/payouts/remittances.contract.ts'
 import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
+import { readBase64 } from '#web/backoffice/files/file-base64.ts'
 import { FileDrop } from '#web/backoffice/files/file-drop.tsx'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
@@ -50,7 +51,7 @@ function ImportForm({ onImported }: Pick<ImportProps, 'onImported'>) {
   const without = (name: keyof FormErrors) => setErrors({ ...errors, [name]: '', form: '' })
 
   const choose = async (picked: File) => {
-    const chosen = { name: picked.name, content: await base64Of(picked) }
+    const chosen = { name: picked.name, content: await readBase64(picked) }
     setFile(chosen)
     without('file')
     if (reference === '') setReference(picked.name.replace(/\.[^.]+$/, '').slice(0, 80))
@@ -160,14 +161,4 @@ function usePreview() {
     }
   }
   return { preview, trouble, isReading, read }
-}
-
-/** Sends raw bytes, because the server detects the encoding. */
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let text = ''
-  const step = 0x80_00
-  for (let index = 0; index < bytes.length; index += step)
-    text += String.fromCharCode(...bytes.subarray(index, index + step))
-  return btoa(text)
 }

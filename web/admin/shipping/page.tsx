@@ -11,6 +11,7 @@ import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { CourierContractsSection } from './courier-contracts.tsx'
 import { PickupPointsSection } from './pickup-points.tsx'
 import { RateHistory } from './rate-history.tsx'
 
@@ -34,6 +35,7 @@ export default function AdminDeliveryPage() {
         </Button>
       </div>
       <ShippingRatesPage audience="admin" answer={answer} />
+      <CourierContractsSection />
       <PickupPointsSection />
       <RateHistory
         open={isHistoryOpen}
