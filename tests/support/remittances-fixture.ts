@@ -1,6 +1,8 @@
 import { beforeEach, expect } from 'vitest'
 import type { PlacedView } from '#capabilities/checkout/contract.ts'
-import type { OrderId } from '#capabilities/orders/index.ts'
+import { inTransaction } from '#platform/database/index.ts'
+import type { OrderId, ParcelId } from '#capabilities/orders/index.ts'
+import type { ParcelStatusUpdate } from '#capabilities/orders/operations/update-parcel-status.ts'
 import { callApi } from './api-client.ts'
 import type { TestDatabase } from './database.ts'
 import { marketActors, queryRows } from './market-actors.ts'
@@ -64,8 +66,11 @@ export async function remittancesFixture(database: TestDatabase) {
     deliver,
     importFile,
     /** Cash on delivery, in one Yalidine parcel. */
-    async sent(tracking: string, fields: { courier?: string; isDelivered?: boolean } = {}) {
-      const { body } = await buy([{ product_id: tajine.id, quantity: 1 }])
+    async sent(
+      tracking: string,
+      fields: { courier?: string; isDelivered?: boolean; quantity?: number } = {},
+    ) {
+      const { body } = await buy([{ product_id: tajine.id, quantity: fields.quantity ?? 1 }])
       const { id, order_number: number } = (body as PlacedView).orders[0]!
       await sql(
         `insert into orders.parcels (id, order_id, vendor_id, position, state, courier_code, tracking,
@@ -75,8 +80,26 @@ export async function remittancesFixture(database: TestDatabase) {
         fields.courier ?? 'yalidine',
         tracking,
       )
+      await sql(
+        `insert into orders.parcel_items (parcel_id, order_item_id, quantity)
+         select p.id, i.id, i.quantity from orders.parcels p join orders.order_items i using (order_id)
+         where p.order_id = $1`,
+        id,
+      )
       if (fields.isDelivered !== false) await deliver(id)
       return { id, number }
+    },
+    /** As its courier reports it. */
+    async step(orderId: string, step: ParcelStatusUpdate) {
+      const [parcel] = await sql('select id from orders.parcels where order_id = $1', orderId)
+      const done = await inTransaction(database.db, (tx) =>
+        market.orders.updateParcelStatusInTx(tx, {
+          ...{ vendorId: vendor, orderId: orderId as OrderId, parcelId: parcel!['id'] as ParcelId },
+          ...{ step, actor: { role: 'system', id: null }, isByCourier: true },
+        }),
+      )
+      expect(done.ok).toBe(true)
+      await market.outbox.drain()
     },
     async imported(...rows: string[]) {
       const answer = await importFile(remittanceFile(...rows))

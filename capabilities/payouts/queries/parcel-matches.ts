@@ -1,10 +1,22 @@
 import { sql } from 'kysely'
+import { type Centimes, ZERO_CENTIMES } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import { computeCourierFee, type CourierTerms } from '#capabilities/shipping/index.ts'
 import type { ParcelMatch, RemittanceInputLine } from '../rules/remittance-matching.ts'
 
+type ParcelRow = Omit<ParcelMatch, 'deliveryFee' | 'returnFee'> & {
+  position: number
+  /** What the buyer is charged by the operator's rates. */
+  rate: Centimes
+  /** `delivery` is null where the contract names no fee. */
+  terms: (CourierTerms & { delivery: Centimes | null }) | null
+}
 type ParcelMatchesFilter = Pick<RemittanceInputLine, 'position' | 'tracking' | 'orderNumber'>
 
-/** By tracking number in any case (statements are read in capitals), else by the number of a single-parcel order. `besides`: this remittance. */
+/**
+ * With the terms of the courier on the day of the hand-over. By tracking number in any case (statements are read in capitals), else by the number of a single-parcel order. `besides`: this
+ * remittance.
+ */
 export async function listParcelMatches(
   handle: Db | Tx,
   lines: readonly ParcelMatchesFilter[],
@@ -15,7 +27,7 @@ export async function listParcelMatches(
     tracking,
     number: orderNumber ?? '',
   }))
-  const { rows } = await sql<ParcelMatch & { position: number }>`
+  const { rows } = await sql<ParcelRow>`
     with asked as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) as a (position integer, tracking text, number text)
     ), found as materialized (
@@ -39,13 +51,33 @@ export async function listParcelMatches(
         join ledger.accounts a on a.id = e.account_id and a.kind = 'cash_at_courier'
         where j.order_id = o.id), 0)::bigint as held,
       coalesce((select fee_centimes from shipping.shipping_rates r where r.vendor_id is null
-        and r.wilaya_code = u.wilaya and r.method = o.delivery_method), o.shipping_centimes)::bigint as fee,
+        and r.wilaya_code = u.wilaya and r.method = o.delivery_method), o.shipping_centimes)::bigint as rate,
+      contract.terms,
       exists (select from payouts.remittance_lines l where l.parcel_id = p.id
         and l.state in ('matched', 'accepted', 'written_off')
         and l.remittance_id is distinct from ${besides}::uuid) as "isTaken"
     from found f
     join orders.parcels p on p.id = f.id
     join orders.orders o on o.id = p.order_id
-    join orders.purchases u on u.id = o.purchase_id`.execute(tables<object>(handle))
-  return new Map(rows.map(({ position, ...details }) => [position, details]))
+    join orders.purchases u on u.id = o.purchase_id
+    left join lateral (
+      select json_build_object('delivery', f.fee_centimes, 'codFrom', k.cod_from_centimes, 'codRate', k.cod_rate_bp,
+        'codBase', k.cod_base, 'returnFee', k.return_fee_centimes) as terms
+      from shipping.courier_contracts k
+      left join shipping.courier_contract_fees f on f.contract_id = k.id and f.wilaya_code = u.wilaya
+        and f.method = o.delivery_method
+      where k.courier_code = p.courier_code
+        and k.valid_from <= (coalesce(p.handed_over_at, p.created_at) at time zone 'Africa/Algiers')::date
+      order by k.valid_from desc limit 1
+    ) contract on true`.execute(tables<object>(handle))
+  return new Map(rows.map((row) => [row.position, { ...row, ...expectedFees(row) }]))
+}
+
+function expectedFees({ terms, rate, collect }: ParcelRow) {
+  if (terms === null) return { deliveryFee: rate, returnFee: ZERO_CENTIMES }
+  const fee = { delivery: terms.delivery ?? rate, collect }
+  return {
+    deliveryFee: computeCourierFee(terms, { ...fee, isBack: false }),
+    returnFee: computeCourierFee(terms, { ...fee, isBack: true }),
+  }
 }

@@ -23,8 +23,9 @@ export type ParcelMatch = {
   collect: Centimes
   /** Cash at couriers for the order, by the ledger. */
   held: Centimes
-  /** Shipping fee by the operator's rates. */
-  fee: Centimes
+  /** What its courier charges for it, by the courier contract, else by the buyer's rate. */
+  deliveryFee: Centimes
+  returnFee: Centimes
   isTaken: boolean
 }
 export type MatchedLine = {
@@ -65,7 +66,7 @@ export function matchLine(
   const collected = isBack ? ZERO_CENTIMES : stillHeld(details)
   if (collected <= 0 && details.collect > 0 && !isBack)
     return { ...none, reason: 'already_remitted' }
-  const fee = hasFees ? (isBack ? ZERO_CENTIMES : details.fee) : line.fee
+  const fee = hasFees ? (isBack ? details.returnFee : details.deliveryFee) : line.fee
   const expected = { ...known, expectedCollected: collected, expectedFee: fee }
   const reason = differenceOf(line, details, { collected, fee, courier })
   return reason === null ? { ...expected, state: 'matched', reason } : { ...expected, reason }
