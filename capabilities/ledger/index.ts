@@ -19,6 +19,7 @@ import {
 } from './operations/post-order-payments.ts'
 import { cardPaymentPosting } from './operations/post-card-payments.ts'
 import { postJournals, toggleSaleReversal } from './operations/post-journals.ts'
+import { reverseJournals } from './operations/reverse-journals.ts'
 import { listCommissionRules } from './queries/journals.ts'
 import { commissionOf } from './rules/commission.ts'
 import { saleJournal } from './rules/sale.ts'
@@ -36,6 +37,7 @@ export function createLedger({ db, clock, audit, settings }: Deps) {
   return {
     adminRoutes: adminRoutes(manageCommission({ db, clock, audit, defaultRate })),
     post: postJournals({ clock }),
+    reverse: reverseJournals({ clock }),
     toggleSaleReversal: toggleSaleReversal({ clock }),
     postCashCollections: postCashCollections({ clock }),
     repriceDelivery: repriceDelivery({ clock }),

@@ -15,6 +15,9 @@ export type AccountKind =
   | 'courier_clearing'
   | 'courier_fees'
   | 'courier_differences'
+  | 'gateway_fees'
+  | 'vendor_charges'
+  | 'internal_transfers'
 
 export type JournalKind =
   | 'sale'
@@ -31,6 +34,9 @@ export type JournalKind =
   | 'remittance_difference'
   | 'adjustment'
   | 'settlement'
+  | 'manual'
+  | 'vendor_charge'
+  | 'gateway_settlement'
 
 /** Debits are positive, credits negative. Only `vendor_payable` accounts belong to a vendor. */
 export type LedgerEntry = { account: AccountKind; amount: Centimes }

@@ -12,6 +12,7 @@ export const TRANSACTION_KINDS = [
   'refund_reversed',
   'payout',
   'settlement',
+  'charge',
   'adjustment',
 ] as const
 
@@ -57,6 +58,8 @@ export const Transaction = z.object({
   order_id: Id.nullable(),
   order_number: z.string().nullable(),
   reference: z.string().nullable(),
+  /** Why an admin changed the balance. */
+  note: z.string().nullable(),
   amount: Dinars,
   /** Null for what is not a sale, or was cancelled. */
   money_state: z.enum(SALE_MONEY_STATES).nullable(),

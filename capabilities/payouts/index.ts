@@ -9,6 +9,7 @@ import { resolveAndPostRemittances } from './operations/post-remittance.ts'
 import { readRemittances } from './operations/read-remittances.ts'
 import { failPayout } from './operations/fail-payout.ts'
 import { changeBatchStatus } from './operations/change-batch-status.ts'
+import { followManualJournals } from './operations/follow-manual-journals.ts'
 import { syncOpenOrders } from './operations/sync-open-orders.ts'
 import { type PayoutsDeps, previewBatch, proposeBatch } from './operations/propose-batch.ts'
 import { holdVendorPayouts } from './operations/hold-payouts.ts'
@@ -41,6 +42,7 @@ export function createPayouts(deps: Deps) {
     readLedger(deps),
   ]
   return {
+    manualJournals: followManualJournals(deps),
     balance: reading.balance,
     listBalances: ledger.shops,
     listBatches: batches.list,
@@ -71,5 +73,6 @@ export function createPayouts(deps: Deps) {
   }
 }
 export type Payouts = ReturnType<typeof createPayouts>
+export { computeDisputedSum, type SettledRemittanceLine } from './rules/remittance-journals.ts'
 export { type VendorBalanceRowView, VendorBalancesQuery } from './ledger.contract.ts'
 export { type RemittanceRowView, RemittancesQuery } from './remittances.contract.ts'

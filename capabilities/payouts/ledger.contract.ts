@@ -17,6 +17,9 @@ export const ACCOUNT_KINDS = [
   'courier_clearing',
   'courier_fees',
   'courier_differences',
+  'gateway_fees',
+  'vendor_charges',
+  'internal_transfers',
 ] as const
 export const JOURNAL_KINDS = [
   'sale',
@@ -33,6 +36,9 @@ export const JOURNAL_KINDS = [
   'remittance_difference',
   'adjustment',
   'settlement',
+  'manual',
+  'vendor_charge',
+  'gateway_settlement',
 ] as const
 const AccountKind = z.enum(ACCOUNT_KINDS)
 const JournalKind = z.enum(JOURNAL_KINDS)

@@ -65,6 +65,7 @@ export const LINE_TEXTS: Record<TransactionKind, LocalizedMessage> = {
     en: 'Paid by the shop',
     ar: 'تسديد من المتجر',
   },
+  charge: { fr: 'Frais à votre charge', en: 'Charge', ar: 'مبلغ محمّل عليك' },
   adjustment: { fr: 'Ajustement', en: 'Adjustment', ar: 'تسوية' },
 }
 

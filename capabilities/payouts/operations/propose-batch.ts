@@ -23,6 +23,7 @@ import {
   lockOpenOrders,
   lockProposals,
 } from '../queries/payable-orders.ts'
+import { listOpenAdjustments } from '../queries/vendor-adjustments.ts'
 import { ACCOUNT_CHANGE_COOLDOWN, maskedNumber } from '../rules/payout-account.ts'
 import { planPayouts } from '../rules/batch.ts'
 import type { BatchId, BatchKind } from '../schema.ts'
@@ -52,7 +53,7 @@ export const proposeBatch =
       const today = localDate(now)
       // Lock before reading: what is posted concurrently waits for the next batch.
       const ids = await lockOpenOrders(tx, { kind })
-      const { open, planned } = await planDue(deps, { db: tx, ids, now })
+      const { open, planned } = await planDue(deps, { db: tx, ids, kind, now })
       const settledWithout = open.filter(({ due }) => due === 0).map(({ orderId }) => orderId)
       if (planned.length === 0) return refuse({ code: 'nothing_due' })
 
@@ -63,7 +64,7 @@ export const proposeBatch =
         lineIds: payout.lines.map(() => newId(now)),
       }))
       await insertBatch(tx, { id, kind, payouts, createdBy: adminId, now, ...periodOf(today) })
-      const settled = planned.flatMap(({ lines }) => lines.map(({ orderId }) => orderId))
+      const settled = planned.flatMap(({ lines }) => lines.flatMap(({ orderId }) => orderId ?? []))
       await deleteOpenOrders(tx, [...settled, ...settledWithout])
       const step = { id: newId(now), batchId: id, from: 'draft', to: 'submitted', by: adminId, now }
       await insertHistory(tx, step)
@@ -86,7 +87,7 @@ export const previewBatch =
   async ({ kind }: { kind: BatchKind }): Promise<BatchProposalView> => {
     const { db, clock } = deps
     const ids = await listOpenOrderIds(db, { kind })
-    const { planned } = await planDue(deps, { db, ids, now: clock.now() })
+    const { planned } = await planDue(deps, { db, ids, kind, now: clock.now() })
     const names = await listVendorNames(
       db,
       planned.map(({ vendorId }) => vendorId),
@@ -109,10 +110,12 @@ export type PreviewBatch = ReturnType<typeof previewBatch>
 
 async function planDue(
   { settings }: Pick<PayoutsDeps, 'settings'>,
-  { db, ids, now }: { db: Db | Tx; ids: readonly string[]; now: Date },
+  { db, ids, kind, now }: { db: Db | Tx; ids: readonly string[]; kind: BatchKind; now: Date },
 ) {
-  const open = await listOpenOrders(db, { ids, today: localDate(now) })
-  const vendorIds = [...new Set(open.map(({ vendorId }) => vendorId))]
+  const today = localDate(now)
+  const open = await listOpenOrders(db, { ids, today })
+  const adjustments = await listOpenAdjustments(db, { kind, today })
+  const vendorIds = [...new Set([...open, ...adjustments].map(({ vendorId }) => vendorId))]
   const changedBefore = before(now, ACCOUNT_CHANGE_COOLDOWN)
   const accounts = await listPayoutAccounts(db, { vendorIds, changedBefore })
   const all = await listTerms(db)
@@ -120,7 +123,7 @@ async function planDue(
   const { payOnlyRemitted } = await settings.getEffective(db)
   const advanceOf = (vendorId: string) =>
     payOnlyRemitted ? ZERO_CENTIMES : payoutSchedule(all, vendorId).advance
-  return { open, planned: planPayouts({ open, accounts, minimumOf, advanceOf }) }
+  return { open, planned: planPayouts({ open, adjustments, accounts, minimumOf, advanceOf }) }
 }
 
 const periodOf = (today: LocalDate) => ({

@@ -9,6 +9,7 @@ import { readCursor, writeCursor } from '#kernel/cursor.ts'
 import { type Centimes, centimes, dinars, minus, ZERO_CENTIMES } from '#kernel/money.ts'
 import { after, type Clock, days } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
+import type { JournalKind } from '#capabilities/ledger/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type {
   TransactionFilter,
@@ -136,6 +137,12 @@ export function statementMonth(month: string): { from: Date; until: Date } {
   return { from, until: startOfMonth(after(from, days(32))) }
 }
 
+const NOTED: ReadonlySet<JournalKind> = new Set([
+  'vendor_charge',
+  'manual',
+  'remittance_difference',
+])
+
 export const transactionView = (line: TransactionRow): TransactionView => ({
   id: line.id,
   kind: transactionKind(line),
@@ -143,6 +150,7 @@ export const transactionView = (line: TransactionRow): TransactionView => ({
   order_id: line.orderId,
   order_number: line.orderNumber,
   reference: line.kind === 'payout' ? line.memo : null,
+  note: NOTED.has(line.kind) ? line.memo : null,
   amount: dinars(line.net),
   money_state: line.moneyState,
   parts: transactionParts(line).map(({ kind, amount, rate, reason }) => ({

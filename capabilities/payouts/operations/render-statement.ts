@@ -56,7 +56,9 @@ export const renderStatement =
       after: owedAfter,
       lines: lines.map((line) => ({
         at: line.at,
-        name: localizedText(LINE_TEXTS[line.kind], language),
+        name: [localizedText(LINE_TEXTS[line.kind], language), line.note]
+          .filter(Boolean)
+          .join(' · '),
         reference: line.order_number ?? line.reference ?? '',
         parts: line.parts.map(({ kind, amount, rate_bp: rate }) => ({
           name: localizedText(STATEMENT_PART_TEXTS[kind], language),
@@ -89,7 +91,14 @@ function totalsOf(lines: readonly TransactionView[], language: Language) {
     ),
   }))
   const others = (
-    ['vendor_cash_collected', 'vendor_cash_reversed', 'payout', 'settlement', 'adjustment'] as const
+    [
+      'vendor_cash_collected',
+      'vendor_cash_reversed',
+      'payout',
+      'settlement',
+      'charge',
+      'adjustment',
+    ] as const
   ).map((kind) => ({
     name: localizedText(LINE_TEXTS[kind], language),
     amount: sumOf(lines.filter((line) => line.kind === kind).map(({ amount }) => amount)),

@@ -8,6 +8,7 @@ import type { AdminActor, AuditAction } from '#capabilities/audit/index.ts'
 import type { ApproverRefusal } from '#capabilities/identity/index.ts'
 import { lockPayoutVendor } from '../queries/holds.ts'
 import { deleteOpenOrders, lockProposals } from '../queries/payable-orders.ts'
+import { insertVendorAdjustments } from '../queries/vendor-adjustments.ts'
 import {
   findSettlement,
   insertSettlement,
@@ -133,9 +134,20 @@ const postNow = (deps: PayoutsDeps, { settlementId, ...by }: Deciding) =>
     const settled = paid.value.filter(({ orderId, due }) => due + (dues.get(orderId) ?? 0) === 0)
     await deleteOpenOrders(
       tx,
-      settled.map(({ orderId }) => orderId),
+      settled.flatMap(({ orderId }) => orderId ?? []),
     )
-    const decision = { id, by: by.adminId, reason: null, now: deps.clock.now() }
+    const now = deps.clock.now()
+    // Charges have no order to be settled on: what was paid for them nets them in the next batch.
+    const beside = paid.value.filter(({ orderId }) => orderId === null)
+    await insertVendorAdjustments(
+      tx,
+      beside.map(({ due }) => ({
+        ...{ id: newId(now), vendorId, amount: due, reference: found.reference },
+        reason: found.reference,
+      })),
+      now,
+    )
+    const decision = { id, by: by.adminId, reason: null, now }
     await saveSettlementDecision(tx, { ...decision, state: 'posted' })
     await record(deps, tx, by, { action: 'payouts.settlement_posted', settlement: found })
     return ok(null)

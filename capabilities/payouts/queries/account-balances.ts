@@ -3,6 +3,7 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables } from '#platform/database/index.ts'
 import { DUE } from './payable-orders.ts'
+import { openAdjustmentsOf } from './vendor-adjustments.ts'
 import type { AccountKind } from '#capabilities/ledger/index.ts'
 
 export type AccountTotal = { kind: AccountKind; amount: Centimes; owed: Centimes; owing: Centimes }
@@ -114,7 +115,8 @@ export async function listVendorBalances(
             where a.vendor_id = m.id and a.retired_at is null) as has_account,
           coalesce((select -sum(due) filter (where due < 0) from (
             select ${DUE} as due from payouts.open_orders l join orders.orders o on o.id = l.order_id
-            where l.vendor_id = m.id) open), 0)::bigint as debt,
+            where l.vendor_id = m.id
+            union all select ${openAdjustmentsOf('m.id')}::bigint) open), 0)::bigint as debt,
           coalesce((select sum(p.amount_centimes) from payouts.payouts p
             where p.vendor_id = m.id and p.state = 'planned'), 0)::bigint as in_payment
         from (select * from matching order by ${SORTS[sort]} offset ${offset} limit ${limit}) m

@@ -56,9 +56,11 @@ export async function findBatch(
             and p.account_number <> (select q.account_number from payouts.payouts q
               where q.vendor_id = p.vendor_id and q.id <> p.id and q.state = 'paid'
               order by q.paid_at desc, q.id desc limit 1),
-          'orders', (select coalesce(json_agg(json_build_object('order_number', o.order_number,
-              'amount', l.amount_centimes) order by o.order_number), '[]')
-            from payouts.payout_lines l join orders.orders o on o.id = l.order_id where l.payout_id = p.id),
+          'orders', (select coalesce(json_agg(json_build_object('order_number', coalesce(o.order_number, a.reference),
+              'amount', l.amount_centimes) order by o.order_number, a.reference), '[]')
+            from payouts.payout_lines l left join orders.orders o on o.id = l.order_id
+              left join payouts.vendor_adjustments a on a.id = l.adjustment_id
+            where l.payout_id = p.id),
           'order_count', (select count(*) from payouts.payout_lines l where l.payout_id = p.id))
           order by v.business_name, p.id), '[]')
         from payouts.payouts p join vendors.vendors v on v.id = p.vendor_id

@@ -55,12 +55,11 @@ export async function insertBatch(tx: Tx, batch: NewBatch): Promise<void> {
     })),
   )
   await sql`
-    insert into payouts.payout_lines (id, vendor_id, payout_id, order_id, kind, amount_centimes, reason)
-    select id, vendor_id, payout_id, "orderId", kind, amount, reason
+    insert into payouts.payout_lines (id, vendor_id, payout_id, order_id, adjustment_id, kind, amount_centimes, reason)
+    select id, vendor_id, payout_id, "orderId", "adjustmentId", kind, amount, reason
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      as l (id uuid, vendor_id uuid, payout_id uuid, "orderId" uuid, kind text, amount bigint, reason text)`.execute(
-    db,
-  )
+      as l (id uuid, vendor_id uuid, payout_id uuid, "orderId" uuid, "adjustmentId" uuid,
+        kind text, amount bigint, reason text)`.execute(db)
   await sql`
     update payouts.batches b set state = 'submitted', submitted_at = ${now},
       (payout_count, total_centimes) = (select count(*), sum(p.amount_centimes)

@@ -5,6 +5,7 @@ import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { OpenOrder, PayoutAccount } from '../rules/batch.ts'
 import type { PayoutSchedule } from '../rules/payout-schedule.ts'
 import type { BatchKind } from '../schema.ts'
+import { openAdjustmentsOf } from './vendor-adjustments.ts'
 
 /**
  * In centimes, of open order `l` and order `o`: vendor payable once it is over, less payout lines that are not
@@ -60,7 +61,8 @@ export async function readBalance(
       where l.vendor_id = ${vendorId}
     )
     select
-      coalesce((select sum(due) from open where due < 0 or not is_held), 0)::bigint as available,
+      (coalesce((select sum(due) from open where due < 0 or not is_held), 0)
+        + ${openAdjustmentsOf('v.id')})::bigint as available,
       coalesce((select sum(due) from open where due > 0 and is_held), 0)::bigint as held,
       coalesce((select sum(due) from open where due > 0 and is_held and is_at_courier), 0)::bigint as "atCourier",
       coalesce((select -sum(e.amount_centimes) from orders.orders o
@@ -73,9 +75,8 @@ export async function readBalance(
       coalesce((select -amount_centimes from ledger.balances
         where kind = 'vendor_payable' and vendor_id = ${vendorId}), 0)::bigint as balance,
       exists (select from payouts.holds h where h.vendor_id = ${vendorId}
-        and h.released_at is null and (h.until_on is null or h.until_on >= ${today}::date)) as "isHeld"`.execute(
-    tables<object>(db),
-  )
+        and h.released_at is null and (h.until_on is null or h.until_on >= ${today}::date)) as "isHeld"
+    from (select ${vendorId}::uuid as id) v`.execute(tables<object>(db))
   return rows[0]! // nothing is read from outside the subselects, so there is always one row
 }
 

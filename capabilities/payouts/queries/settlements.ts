@@ -14,6 +14,7 @@ import { soleApprovalFrom } from '#capabilities/identity/index.ts'
 import type { OwedOrder } from '../rules/settlement-allocation.ts'
 import type { SettlementView } from '../settlements.contract.ts'
 import { DUE } from './payable-orders.ts'
+import { openAdjustmentsOf } from './vendor-adjustments.ts'
 
 export type NewSettlement = {
   id: string
@@ -41,7 +42,8 @@ export async function listOwedOrders(tx: Tx, vendorId: string): Promise<OwedOrde
       select l.order_id as "orderId", ${DUE} as due, o.placed_at
       from payouts.open_orders l join orders.orders o on o.id = l.order_id
       where l.vendor_id = ${vendorId}
-    ) open where due < 0 order by placed_at, "orderId"`.execute(tables<object>(tx))
+      union all select null, ${openAdjustmentsOf('v.id')}::bigint, null from (select ${vendorId}::uuid as id) v
+    ) open where due < 0 order by placed_at nulls last, "orderId"`.execute(tables<object>(tx))
   return rows
 }
 

@@ -20,6 +20,7 @@ const order = (orderId: string, due: number, wasPaid = false, vendorId = 'amel')
 const plan = (open: OpenOrder[], minimum = 100_000, advance = 0) =>
   planPayouts({
     open,
+    adjustments: [],
     accounts: [account('amel')],
     minimumOf: () => centimes(minimum),
     advanceOf: () => centimes(advance),
@@ -81,6 +82,7 @@ test('a payout is always the sum of its lines, and more than nothing', () => {
     fc.property(open, (orders) => {
       const accounts = ['amel', 'brahim'].map(account)
       for (const { amount, lines, vendorId } of planPayouts({
+        adjustments: [],
         open: orders,
         accounts,
         minimumOf: () => centimes(0),

@@ -11,9 +11,17 @@ export type OpenOrder = {
   /** Whether a payout line of kind `sale` exists. */
   wasPaid: boolean
 }
+/** `due` in centimes, negative when the vendor owes it. */
+export type OpenAdjustment = {
+  adjustmentId: string
+  vendorId: string
+  due: Centimes
+  reason: string
+}
 export type PayoutAccount = { id: string; vendorId: string; number: string; holder: string }
 export type PlannedLine = {
-  orderId: string
+  orderId: string | null
+  adjustmentId?: string
   kind: PayoutLineKind
   amount: Centimes
   reason: string | null
@@ -27,6 +35,7 @@ export type PlannedPayout = {
 
 type BatchInput = {
   open: readonly OpenOrder[]
+  adjustments: readonly OpenAdjustment[]
   accounts: readonly PayoutAccount[]
   minimumOf: (vendorId: string) => Centimes
   /** The most that is due from cash that couriers have not remitted. */
@@ -37,11 +46,20 @@ type BatchInput = {
  * One payout per vendor if its open orders reach the minimum. Debts are netted first: a vendor that
  * owes more than is due gets none. What couriers have not remitted is paid within the advance only.
  */
-export function planPayouts({ open, accounts, minimumOf, advanceOf }: BatchInput): PlannedPayout[] {
+export function planPayouts({
+  open,
+  adjustments,
+  accounts,
+  minimumOf,
+  advanceOf,
+}: BatchInput): PlannedPayout[] {
   return accounts.flatMap((account) => {
     const { vendorId } = account
     const own = open.filter((order) => order.vendorId === vendorId)
-    const lines = withinAdvance(own, advanceOf(vendorId)).flatMap(lineOf)
+    const lines = [
+      ...withinAdvance(own, advanceOf(vendorId)).flatMap(lineOf),
+      ...adjustments.filter((item) => item.vendorId === vendorId).map(adjustmentLineOf),
+    ]
     const amount = sum(lines.map((line) => line.amount))
     return amount > 0 && amount >= minimumOf(vendorId) ? [{ vendorId, account, amount, lines }] : []
   })
@@ -56,6 +74,10 @@ function withinAdvance(open: readonly OpenOrder[], advance: Centimes): OpenOrder
     return true
   })
 }
+
+const adjustmentLineOf = ({ adjustmentId, due, reason }: OpenAdjustment): PlannedLine => ({
+  ...{ orderId: null, adjustmentId, kind: 'adjustment', amount: due, reason },
+})
 
 function lineOf({ orderId, due, wasPaid }: OpenOrder): PlannedLine[] {
   const amount = centimes(due)

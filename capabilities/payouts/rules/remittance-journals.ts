@@ -100,6 +100,24 @@ function journalOf(line: SettledRemittanceLine, memo: string): Journal[] {
   ]
 }
 
+/**
+ * In centimes, where posting left what is disputed of a line; positive when the courier owes it. The excess of a
+ * parcel, and what came for none, are owed to the courier.
+ */
+export function computeDisputedSum(line: SettledRemittanceLine): {
+  clearing: Centimes
+  atCourier: Centimes
+} {
+  const { collected, fee } = line
+  if (!isBooked(line)) return { clearing: minus(fee, collected), atCourier: ZERO_CENTIMES }
+  const expected = line.expectedCollected ?? ZERO_CENTIMES
+  const leaves = centimes(Math.min(collected, expected))
+  return {
+    clearing: centimes(leaves - collected + fee - feeOf(line)),
+    atCourier: minus(expected, leaves),
+  }
+}
+
 /** Whether the courier's amount is final and the difference is posted. */
 const isClosed = ({ state }: SettledRemittanceLine): boolean =>
   state === 'matched' || state === 'accepted' || state === 'written_off'

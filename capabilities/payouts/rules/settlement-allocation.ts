@@ -2,15 +2,15 @@ import { type Centimes, minus, sum, ZERO_CENTIMES } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Journal } from '#capabilities/ledger/index.ts'
 
-/** `due` in centimes, negative when the vendor owes. */
-export type OwedOrder = { orderId: string; due: Centimes }
+/** `due` in centimes, negative when the vendor owes. Without an order: charges to the vendor, together. */
+export type OwedOrder = { orderId: string | null; due: Centimes }
 export type SettlementAmountRefusal =
   | { code: 'vendor_owes_nothing' }
   | { code: 'settlement_too_high'; limit: Centimes }
 
 /**
- * Oldest debts first. Refused above what the orders owe: the rest would belong to no order, and no
- * payout would give it back.
+ * Oldest debts first. Refused above what is owed: the rest would belong to nothing, and no payout would
+ * give it back.
  */
 export function allocateSettlement(
   amount: Centimes,

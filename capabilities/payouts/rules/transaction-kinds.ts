@@ -11,6 +11,7 @@ export type TransactionKind =
   | 'refund_reversed'
   | 'payout'
   | 'settlement'
+  | 'charge'
   | 'adjustment'
 export type PartKind = 'goods' | 'discount' | 'delivery' | 'commission' | 'commission_vat'
 export type AccountTransactionPart = {
@@ -40,6 +41,7 @@ const KINDS: Partial<Record<JournalKind, TransactionKind>> = {
   refund_reversal: 'refund_reversed',
   payout: 'payout',
   settlement: 'settlement',
+  vendor_charge: 'charge',
 }
 
 /** A positive reversal of a sale is the sale of a reopened order. */

@@ -55,6 +55,17 @@ export const JOURNAL_TEXTS: Record<JournalKind, LocalizedMessage> = {
   remittance_difference: { fr: 'Écart de relevé', en: 'Statement difference', ar: 'فرق في الكشف' },
   adjustment: { fr: 'Ajustement', en: 'Adjustment', ar: 'تسوية' },
   settlement: { fr: 'Règlement d’une boutique', en: 'Payment by a shop', ar: 'تسديد من متجر' },
+  manual: { fr: 'Écriture manuelle', en: 'Manual journal', ar: 'قيد يدوي' },
+  vendor_charge: {
+    fr: 'Frais facturés à une boutique',
+    en: 'Charge to a shop',
+    ar: 'مبلغ محمّل على متجر',
+  },
+  gateway_settlement: {
+    fr: 'Virement du paiement en ligne',
+    en: 'Transfer of the gateway',
+    ar: 'تحويل من بوابة الدفع',
+  },
 }
 
 export const ACCOUNT_TEXTS: Record<AccountKind, LocalizedMessage> = {
@@ -87,5 +98,20 @@ export const ACCOUNT_TEXTS: Record<AccountKind, LocalizedMessage> = {
     fr: 'Écarts de livreurs soldés',
     en: 'Settled courier differences',
     ar: 'فروق شركات التوصيل المسوّاة',
+  },
+  gateway_fees: {
+    fr: 'Frais du paiement en ligne',
+    en: 'Gateway fees',
+    ar: 'رسوم الدفع الإلكتروني',
+  },
+  vendor_charges: {
+    fr: 'Frais refacturés aux boutiques',
+    en: 'Charges to shops',
+    ar: 'مبالغ محمّلة على المتاجر',
+  },
+  internal_transfers: {
+    fr: 'Virements internes',
+    en: 'Internal transfers',
+    ar: 'تحويلات داخلية',
   },
 }

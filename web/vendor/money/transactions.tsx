@@ -55,6 +55,11 @@ function Line({ line }: { line: TransactionView }) {
               </>
             )}
           </small>
+          {line.note && (
+            <small>
+              <bdi>{line.note}</bdi>
+            </small>
+          )}
         </div>
         {line.money_state !== null && (
           <Badge tone={STATE_TONES[line.money_state]}>
