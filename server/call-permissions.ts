@@ -78,6 +78,7 @@ export const CALLS_NEEDING_PROOF = [
   'POST /api/v1/admin/money/batches/:id/settlement',
   'POST /api/v1/admin/money/remittances/:id/posting',
   'POST /api/v1/admin/money/settlements/:id/posting',
+  'POST /api/v1/admin/money/manual-journals/:id/posting',
   'DELETE /api/v1/admin/money/vendors/:id/hold',
   'POST /api/v1/admin/money/commission-rules',
   'POST /api/v1/admin/money/commission-rules/:id/end',

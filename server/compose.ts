@@ -13,6 +13,7 @@ import { createModeration } from '#capabilities/moderation/index.ts'
 import { createInAppNotifications, createNotifications } from '#capabilities/notifications/index.ts'
 import { createSystem } from '#capabilities/system/index.ts'
 import { createPayouts } from '#capabilities/payouts/index.ts'
+import { createTreasury } from '#capabilities/treasury/index.ts'
 import { subscribeToPublishedTerms } from '#capabilities/privacy/index.ts'
 import { reindexOnCategoryChange } from '#capabilities/search/index.ts'
 import { createVendorDashboard } from '#capabilities/vendor-dashboard/index.ts'
@@ -54,16 +55,23 @@ export function compose(infra: Infrastructure) {
   const { catalog, choices } = commerce
   const recordChoice = choices.record
   const analytics = createAnalytics({ db, clock, outbox, audit, catalog, recordChoice })
-  const payoutDeps = { db, clock, audit, ledger, orders, outbox, jobs, documents, settings }
-  const payouts = createPayouts({ ...payoutDeps, approvals: identity.approvals })
+  const { approvals } = identity
+  const booked = { db, clock, audit, ledger, orders, outbox, jobs, documents, settings, approvals }
+  const payouts = createPayouts(booked)
+  const treasury = createTreasury({ ...booked, payouts, media })
   const vendorDashboard = createVendorDashboard({ db, clock, outbox, listen, payouts })
   const imports = createImports({ db, clock, products, media, siteUrl: config.siteUrl })
   if (!infra.hasJobWorkerProcess) imports.workIn(jobs)
   subscribeToPublishedTerms({ outbox, clock })
   const moderation = createModeration({ db, clock, audit })
   const startWarnings = createStartWarnings(config)
-  const warnings = startWarnings.list
-  const operations = createSystem({ db, clock, audit, version: VERSION, warnings })
+  const operations = createSystem({
+    db,
+    clock,
+    audit,
+    version: VERSION,
+    warnings: startWarnings.list,
+  })
   const notifications = createNotifications({
     ...{ ...notifyDeps, sendMail, reword: content.reword, templates: EMAIL_TEMPLATES },
     listPurchaseKeys: orders.listKeys,
@@ -73,9 +81,13 @@ export function compose(infra: Infrastructure) {
     ...{ db, clock, outbox, ...live, listDecidedWork },
   })
   const privacyDeps = { audit, settings, identity, jobs, sendMail, orders, vendors, notifications }
-  const { reword } = content
   const owners = { confirmation, documents, messaging, fulfillment, analytics, vendorDashboard }
-  const privacyParts = composePrivacy(infra, { ...commerce, ...privacyDeps, ...owners, reword })
+  const privacyParts = composePrivacy(infra, {
+    ...commerce,
+    ...privacyDeps,
+    ...owners,
+    reword: content.reword,
+  })
   const { privacyAdmin } = privacyParts
   const { managementApis } = commerce
   const exported = { identity, privacyAdmin, payouts }
@@ -87,18 +99,13 @@ export function compose(infra: Infrastructure) {
   /** Listeners of notifications from other processes, in start order. */
   const listeners = [settings, content, identity, vendorDashboard, inAppNotifications]
   return {
-    settings,
-    identity,
-    media,
-    search,
-    content,
-    startWarnings,
+    ...{ settings, identity, media, search, content, startWarnings },
     ...routesOf({
       ...{ settings, audit, identity, notifications, vendors, shipping, territory, search },
       ...{ reviews, inAppNotifications, ...managementApis },
       proofs: { storefrontRoutes: proofOfWorkRoutes({ db, clock, proofOfWork }) },
       ...{ payments, products, categories, cart, checkout, orders, returns, fulfillment },
-      ...{ confirmation, documents, messaging, vendorDashboard, payouts, ledger },
+      ...{ confirmation, documents, messaging, vendorDashboard, payouts, treasury, ledger },
       ...{ imports, analytics, dashboard, moderation, operations, content, ...privacyParts },
     }),
     recordDataAccess: privacyAdmin.recordDataAccess,

@@ -42,6 +42,8 @@ export const OPEN_CALLS: Readonly<Record<string, string>> = {
   'POST /api/v1/events': 'it is counted only',
   'POST /api/v1/cart/quote': 'a promo code is for all who know it',
   'POST /api/v1/checkout': 'a promo code is for all who know it',
+  'GET /api/v1/admin/money/manual-journals/:id/attachments/:attachment':
+    'a receipt of the operator, open to every admin of finance',
   'POST /api/v1/admin/system/events/:id/subscribers/:subscriber/retries': 'a part of the program',
   'PUT /api/v1/admin/privacy/retention/:capability/:table': 'a part of the program',
 }

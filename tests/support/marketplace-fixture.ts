@@ -15,6 +15,7 @@ import { createMessaging } from '#capabilities/messaging/index.ts'
 import { createOrders } from '#capabilities/orders/index.ts'
 import { configuredGateways, createPayments } from '#capabilities/payments/index.ts'
 import { createPayouts } from '#capabilities/payouts/index.ts'
+import { createTreasury } from '#capabilities/treasury/index.ts'
 import { createPromoCodeManagement, createPromotions } from '#capabilities/promotions/index.ts'
 import { createReturns } from '#capabilities/returns/index.ts'
 import { createReviews } from '#capabilities/reviews/index.ts'
@@ -134,6 +135,9 @@ export async function marketplaceFixture(database: Database, options: Options = 
   const payouts = createPayouts({
     ...{ db, clock, audit, ledger, orders, outbox, jobs, documents, settings, approvals },
   })
+  const treasury = createTreasury({
+    ...{ db, clock, audit, ledger, orders, payouts, media, approvals },
+  })
   const vendorDashboard = createVendorDashboard({
     db,
     clock,
@@ -167,7 +171,8 @@ export async function marketplaceFixture(database: Database, options: Options = 
   const adminRoutes = [shipping, ledger, documents, reviews, messaging, moderation].map(
     (run) => run.adminRoutes,
   )
-  for (const part of [...payouts.adminRoutes, ...adminRoutes]) admin.route('/', part as never)
+  for (const part of [...payouts.adminRoutes, ...treasury.adminRoutes, ...adminRoutes])
+    admin.route('/', part as never)
   const account = routes().use('*', guards.customer as never)
   const { sessionStates } = identity
   const forVendors = createGuards({

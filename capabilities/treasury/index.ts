@@ -1,0 +1,21 @@
+import { attachDocument } from './operations/attach-document.ts'
+import { postManualJournal } from './operations/post-manual-journal.ts'
+import { readManualJournals } from './operations/read-manual-journals.ts'
+import { recordManualJournal, type TreasuryDeps } from './operations/record-manual-journal.ts'
+import { attachmentRoutes } from './routes.admin.attachments.ts'
+import { manualJournalRoutes } from './routes.admin.manual-journals.ts'
+
+export function createTreasury(deps: TreasuryDeps) {
+  const journals = readManualJournals(deps)
+  return {
+    adminRoutes: [
+      manualJournalRoutes({
+        ...journals,
+        recording: recordManualJournal(deps),
+        posting: postManualJournal(deps),
+      }),
+      attachmentRoutes(attachDocument(deps), journals.find),
+    ],
+  }
+}
+export type Treasury = ReturnType<typeof createTreasury>

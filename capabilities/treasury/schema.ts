@@ -1,0 +1,37 @@
+import type { LocalDate } from '#kernel/calendar.ts'
+import type { Centimes } from '#kernel/money.ts'
+import type { AccountKind } from '#capabilities/ledger/index.ts'
+
+export type ManualJournalKind = 'manual' | 'vendor_charge' | 'remittance_difference'
+export type ManualJournalState = 'recorded' | 'posted' | 'withdrawn'
+export type ChargeReason = 'return_fee' | 'lost_goods' | 'short_cash' | 'other'
+/** Who pays a disputed sum: the courier later, or the vendor or the operator instead of it. */
+export type DifferenceBearer = 'courier' | 'vendor' | 'operator'
+
+/** Debits are positive. */
+export type ManualLine = {
+  account: AccountKind
+  vendorId: string | null
+  orderId: string | null
+  amount: Centimes
+}
+
+export type NewManualJournal = {
+  id: string
+  kind: ManualJournalKind
+  reason: string
+  datedOn: LocalDate
+  charge: ChargeReason | null
+  remittanceLineId: string | null
+  bearer: DifferenceBearer | null
+  /** The journal that this one undoes. */
+  reverses: string | null
+  lines: readonly ManualLine[]
+}
+
+export type LockedManualJournal = Omit<NewManualJournal, 'datedOn'> & {
+  number: string
+  state: ManualJournalState
+  recordedBy: string
+  ledgerJournalIds: readonly string[]
+}
