@@ -20,6 +20,9 @@ export const ACCOUNT_KIND_OPTIONS = [
   'courier_differences',
   'rounding',
   'online_clearing',
+  'gateway_fees',
+  'vendor_charges',
+  'internal_transfers',
 ] as const satisfies readonly AccountKindName[]
 export const JOURNAL_KIND_OPTIONS = [
   'sale',
@@ -34,4 +37,8 @@ export const JOURNAL_KIND_OPTIONS = [
   'payout',
   'settlement',
   'adjustment',
+  'manual',
+  'vendor_charge',
+  'remittance_difference',
+  'gateway_settlement',
 ] as const satisfies readonly JournalKindName[]

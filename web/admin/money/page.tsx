@@ -11,6 +11,7 @@ import { Batches } from './payout-batches.tsx'
 import { MoneyCommission } from './commission.tsx'
 import { StampDutySettings } from './stamp-duty.tsx'
 import { MoneyLedger } from './ledger.tsx'
+import { ManualJournals } from './manual-journals.tsx'
 import { Overview } from './overview.tsx'
 import { Remittances } from './remittances.tsx'
 import { VendorBalances } from './vendor-balances.tsx'
@@ -24,6 +25,7 @@ const SECTIONS: Record<MoneySection, () => React.ReactNode> = {
   shops: VendorBalances,
   payouts: Batches,
   remittances: Remittances,
+  manual: ManualJournals,
   commission: MoneyCommission,
   duty: StampDutySettings,
 }

@@ -12,6 +12,7 @@ export const MONEY_SECTIONS = [
   'shops',
   'payouts',
   'remittances',
+  'manual',
   'commission',
   'duty',
 ] as const
@@ -63,6 +64,14 @@ export const REMITTANCES = createListUrls({
   api: '/api/v1/admin/money/remittances',
   open: 'remittance',
   filters: { state: REMITTANCE_STATE_FILTERS },
+})
+
+export const MANUAL_STATE_FILTERS = ['all', 'recorded', 'posted', 'withdrawn'] as const
+export const MANUAL_JOURNALS = createListUrls({
+  page: moneySectionPath('manual'),
+  api: '/api/v1/admin/money/manual-journals',
+  open: 'journal',
+  filters: { state: MANUAL_STATE_FILTERS },
 })
 
 export const REASONS = [

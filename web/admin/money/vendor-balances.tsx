@@ -14,7 +14,6 @@ import { StatusTabs } from '#web/backoffice/list/status-tabs.tsx'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import {
@@ -24,6 +23,8 @@ import {
   moneySectionPath,
 } from './queries.ts'
 import { MoneyAmount } from './money-cells.tsx'
+import { VendorActions, type VendorActs } from './vendor-actions.tsx'
+import { VendorChargeDialog } from './vendor-charge-dialog.tsx'
 import { RecordedSettlements } from './recorded-settlements.tsx'
 import { SettlementDialog } from './settlement-dialog.tsx'
 import { PayoutHoldDialog, type HoldReason } from './payout-hold-dialog.tsx'
@@ -34,6 +35,7 @@ export function VendorBalances() {
   const list = useQuery<VendorBalancesPageView>(SHOPS.path(query))
   const [holding, setHolding] = useState<VendorBalanceRowView | null>(null)
   const [settling, setSettling] = useState<VendorBalanceRowView | null>(null)
+  const [charging, setCharging] = useState<VendorBalanceRowView | null>(null)
   const [recorded, setRecorded] = useState(0)
   const { isBusy, act } = useMutation<null>(list.refresh)
   const release = (shop: VendorBalanceRowView) =>
@@ -47,6 +49,7 @@ export function VendorBalances() {
     isBusy,
     onHold: setHolding,
     onSettle: setSettling,
+    onCharge: setCharging,
     onRelease: (shop: VendorBalanceRowView) => void release(shop),
   }
   return (
@@ -111,6 +114,11 @@ export function VendorBalances() {
         onClose={() => setHolding(null)}
         onDone={list.refresh}
       />
+      <VendorChargeDialog
+        key={`charge ${charging?.id ?? ''}`}
+        shop={charging}
+        onClose={() => setCharging(null)}
+      />
       <SettlementDialog
         key={`settle ${settling?.id ?? ''}`}
         shop={settling}
@@ -121,16 +129,9 @@ export function VendorBalances() {
   )
 }
 
-type Acts = {
-  isBusy: boolean
-  onHold: (shop: VendorBalanceRowView) => void
-  onSettle: (shop: VendorBalanceRowView) => void
-  onRelease: (shop: VendorBalanceRowView) => void
-}
-
 const COLUMNS = ['shop', 'balance', 'paying', 'payouts'] as const
 
-function Table({ rows, ...acts }: Acts & { rows: readonly VendorBalanceRowView[] }) {
+function Table({ rows, ...acts }: VendorActs & { rows: readonly VendorBalanceRowView[] }) {
   const { t } = useTexts()
   return (
     <table className="data-table finance-table">
@@ -173,8 +174,7 @@ function Table({ rows, ...acts }: Acts & { rows: readonly VendorBalanceRowView[]
             </td>
             <td>
               <span className="row-actions">
-                <SettleButton shop={shop} onSettle={acts.onSettle} />
-                <HoldButton shop={shop} {...acts} />
+                <VendorActions shop={shop} {...acts} />
               </span>
             </td>
           </tr>
@@ -186,7 +186,7 @@ function Table({ rows, ...acts }: Acts & { rows: readonly VendorBalanceRowView[]
 
 type ShopProps = { shop: VendorBalanceRowView }
 
-function Shop({ shop, ...acts }: ShopProps & Acts) {
+function Shop({ shop, ...acts }: ShopProps & VendorActs) {
   const { t } = useTexts()
   return (
     <li>
@@ -206,8 +206,7 @@ function Shop({ shop, ...acts }: ShopProps & Acts) {
         <span>
           <small>{t('admin-money.shops.column.balance')}</small> <Balance shop={shop} />
         </span>
-        <SettleButton shop={shop} onSettle={acts.onSettle} />
-        <HoldButton shop={shop} {...acts} />
+        <VendorActions shop={shop} {...acts} />
       </span>
     </li>
   )
@@ -249,36 +248,5 @@ function Why({ shop: { hold, has_account: hasAccount } }: ShopProps) {
         </>
       )}
     </>
-  )
-}
-
-function SettleButton({ shop, onSettle }: ShopProps & Pick<Acts, 'onSettle'>) {
-  const { t } = useTexts()
-  if (shop.debt === 0) return null
-  return (
-    <Button
-      kind="quiet"
-      small
-      aria-label={t('admin-money.shops.settle-of', { name: shop.business_name })}
-      onClick={() => onSettle(shop)}
-    >
-      {t('admin-money.shops.settle')}
-    </Button>
-  )
-}
-
-function HoldButton({ shop, isBusy, onHold, onRelease }: ShopProps & Omit<Acts, 'onSettle'>) {
-  const { t } = useTexts()
-  const { business_name: name, hold } = shop
-  return (
-    <Button
-      kind="quiet"
-      small
-      busy={isBusy && hold !== null}
-      aria-label={t(hold ? 'admin-money.shops.release-of' : 'admin-money.shops.hold-of', { name })}
-      onClick={() => (hold ? onRelease(shop) : onHold(shop))}
-    >
-      {t(hold ? 'admin-money.shops.release' : 'admin-money.shops.hold')}
-    </Button>
   )
 }
