@@ -65,13 +65,8 @@ export function compose(infra: Infrastructure) {
   subscribeToPublishedTerms({ outbox, clock })
   const moderation = createModeration({ db, clock, audit })
   const startWarnings = createStartWarnings(config)
-  const operations = createSystem({
-    db,
-    clock,
-    audit,
-    version: VERSION,
-    warnings: startWarnings.list,
-  })
+  const warnings = startWarnings.list
+  const operations = createSystem({ db, clock, audit, version: VERSION, warnings })
   const notifications = createNotifications({
     ...{ ...notifyDeps, sendMail, reword: content.reword, templates: EMAIL_TEMPLATES },
     listPurchaseKeys: orders.listKeys,
@@ -82,12 +77,8 @@ export function compose(infra: Infrastructure) {
   })
   const privacyDeps = { audit, settings, identity, jobs, sendMail, orders, vendors, notifications }
   const owners = { confirmation, documents, messaging, fulfillment, analytics, vendorDashboard }
-  const privacyParts = composePrivacy(infra, {
-    ...commerce,
-    ...privacyDeps,
-    ...owners,
-    reword: content.reword,
-  })
+  const { reword } = content
+  const privacyParts = composePrivacy(infra, { ...commerce, ...privacyDeps, ...owners, reword })
   const { privacyAdmin } = privacyParts
   const { managementApis } = commerce
   const exported = { identity, privacyAdmin, payouts }
