@@ -66,6 +66,7 @@ module.exports = {
     'fulfillment',
     'orders',
     'returns',
+    'ledger',
     'vendors',
     'identity',
     'territory',

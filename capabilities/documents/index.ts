@@ -13,6 +13,7 @@ import { issueDownloadTicket } from './operations/issue-download-ticket.ts'
 import { signFiles } from './operations/sign-files.ts'
 import { issueCreditNotes } from './operations/issue-credit-notes.ts'
 import { issueInvoice } from './operations/issue-invoice.ts'
+import { issueDocuments } from './operations/issue-documents.ts'
 import { type RenderPdf, renderDocuments } from './operations/render-documents.ts'
 import { manageStampDuty } from './operations/manage-stamp-duty.ts'
 import { renderInWorker } from './pdf/render-in-worker.ts'
@@ -49,7 +50,8 @@ export function createDocuments(deps: Deps) {
   const { orders, settings, draw = renderInWorker() } = deps
   const courierLabel = deps.fulfillment.getLabel
   const credit = issueCreditNotes(deps)
-  subscribeToEvents(deps.outbox, deps.clock, credit)
+  const documents = issueDocuments(deps)
+  subscribeToEvents(deps.outbox, documents, credit)
   const make = renderDocuments({
     ...deps,
     draw,
@@ -57,7 +59,7 @@ export function createDocuments(deps: Deps) {
     listPicks: orders.listPicks,
     siteUrl: () => settings.current().siteUrl,
   })
-  const issue = issueInvoice({ ...deps, credit })
+  const issue = issueInvoice({ db: deps.db, issueDocuments: documents, credit })
   const hand = issueDownloadTicket({ ...deps, courierLabel, issue, make, files: signFiles(deps) })
   const keeper: PersonalDataOwner = {
     personalData: (person, handle = deps.db) => exportPersonalData(handle, person),

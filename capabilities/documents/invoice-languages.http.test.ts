@@ -39,10 +39,11 @@ test('an invoice in another language has the names, the place and the delivery i
   await render({ vendorId: amel(), request }, 'ar')
   await render({ vendorId: amel(), request }, 'fr')
   await render({ vendorId: amel(), request }, 'en')
-  expect(drawn[0]).toMatchObject({ invoice: { isPaid: true } })
+  expect(drawn[0]).toMatchObject({ invoices: [{ isPaid: true }, { subject: 'delivery' }] })
   const names = drawn.map((data) => {
     if (data.kind !== 'invoice') throw new Error(`${data.kind} was drawn`)
-    const { lines, vendor, buyer } = data.invoice
+    const { vendor, buyer } = data.invoices[0]!
+    const lines = data.invoices.flatMap((document) => document.lines)
     return [...lines.map(({ designation }) => designation), vendor.name, buyer?.city, buyer?.wilaya]
   })
   expect(names).toEqual([

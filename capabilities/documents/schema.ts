@@ -8,6 +8,8 @@ export type InvoicePaymentMethod =
   | 'edahabia'
   | 'cib'
   | 'set_off'
+/** A sale is invoiced by its vendor, everything else by the operator. */
+export type InvoiceSubject = 'sale' | 'delivery' | 'commission'
 export type InvoiceId = Brand<string, 'InvoiceId'>
 
 export type DocumentsTables = {

@@ -1,31 +1,50 @@
-import type { Clock } from '#kernel/time.ts'
-import type { OrderStatusChanged } from '#capabilities/orders/events.ts'
-import type { RefundStatusChanged } from '#capabilities/returns/events.ts'
+import type { OrderReduced, OrderStatusChanged } from '#capabilities/orders/events.ts'
+import type { RefundStatusChanged, ReturnStatusChanged } from '#capabilities/returns/events.ts'
+import type { Tx } from '#platform/database/index.ts'
 import type { Outbox } from '#platform/outbox.ts'
 import type { IssueCreditNotes } from './operations/issue-credit-notes.ts'
-import { cancelInvoiceOf } from './queries/invoices.ts'
+import type { IssueDocuments } from './operations/issue-documents.ts'
 
-/** A cancelled order cancels its invoice, which keeps its number. */
+const SYSTEM = { role: 'system' } as const
+type OfOrder = { orderId: string; vendorId: string }
+
+/** What was invoiced follows what becomes of the order; annulled invoices keep their numbers. */
 export function subscribeToEvents(
   outbox: Pick<Outbox, 'subscribeMany'>,
-  clock: Clock,
+  issueDocuments: IssueDocuments,
   credit: IssueCreditNotes,
 ): void {
+  const correct = async (events: readonly OfOrder[], tx: Tx) => {
+    for (const { orderId, vendorId } of events) {
+      await issueDocuments(tx, { orderId, vendorId, actor: SYSTEM })
+      await credit(tx, { orderId, vendorId, actor: SYSTEM })
+    }
+  }
   outbox.subscribeMany<OrderStatusChanged>(
     'documents.order_status_changed',
     'orders.order_status_changed',
-    async (steps, tx) => {
-      for (const { orderId, to, reason } of steps)
-        if (to === 'cancelled')
-          await cancelInvoiceOf(tx, orderId, reason ?? 'order cancelled', clock.now())
-    },
+    (steps, tx) =>
+      correct(
+        steps.filter(({ to }) => to === 'cancelled' || to === 'delivered' || to === 'confirmed'),
+        tx,
+      ),
+  )
+  outbox.subscribeMany<OrderReduced>('documents.order_reduced', 'orders.order_reduced', correct)
+  outbox.subscribeMany<ReturnStatusChanged>(
+    'documents.exchange_delivered',
+    'returns.return_status_changed',
+    (events, tx) =>
+      correct(
+        events.filter(({ outcome }) => outcome === 'exchanged'),
+        tx,
+      ),
   )
   outbox.subscribeMany<RefundStatusChanged>(
     'documents.refund_moved',
     'returns.refund_status_changed',
     async (events, tx) => {
       for (const { orderId, vendorId, to } of events)
-        if (to === 'paid') await credit(tx, { vendorId, orderId, actor: { role: 'system' } })
+        if (to === 'paid') await credit(tx, { vendorId, orderId, actor: SYSTEM })
     },
   )
 }

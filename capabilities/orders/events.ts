@@ -103,6 +103,9 @@ export type ParcelDelivered = {
   orderId: string
 }
 
+/** What was never sent, or came back undelivered, was taken off the sale. */
+export type OrderReduced = { type: 'orders.order_reduced'; orderId: string; vendorId: string }
+
 /** By its buyer, before the first parcel left. Amounts in centimes, of the whole purchase. */
 export type AddressChanged = {
   type: 'orders.address_changed'

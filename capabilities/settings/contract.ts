@@ -36,6 +36,10 @@ export const SettingsFields = z.strictObject({
   companyAddress: line(300),
   companyPhone: line(40),
   companyEmail: z.union([z.literal(''), z.email()]),
+  companyTradeRegister: line(40),
+  companyTaxNumber: line(40),
+  companyStatisticalNumber: line(40),
+  companyTaxItem: line(40),
   /** Empty: the footer has no link. */
   facebookUrl: socialUrl,
   instagramUrl: socialUrl,

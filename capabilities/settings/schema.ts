@@ -27,6 +27,11 @@ export type Settings = {
   companyAddress: string
   companyPhone: string
   companyEmail: string
+  /** RC, NIF, NIS and AI, as on invoices. */
+  companyTradeRegister: string
+  companyTaxNumber: string
+  companyStatisticalNumber: string
+  companyTaxItem: string
   facebookUrl: string
   instagramUrl: string
   tiktokUrl: string

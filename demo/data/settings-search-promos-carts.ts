@@ -19,6 +19,10 @@ const COMPANY = {
   instagramUrl: 'https://instagram.example/yova',
   tiktokUrl: 'https://tiktok.example/@yova',
   companyEmail: 'contact@yova.example',
+  companyTradeRegister: '16/00-0984321B26',
+  companyTaxNumber: '002616098432145',
+  companyStatisticalNumber: '002616010098432',
+  companyTaxItem: '16120984321',
 }
 
 export const settingsRows = (now: Date, adminId: string): Row[] =>

@@ -201,7 +201,10 @@ test('S15: stamp duty is asked for where it is invoiced', () => {
   // 7 300: 73 hundreds, 1 DA each.
   expect(life.see().courierCash).toEqual({ [parcel]: da(7373) })
   life.run({ type: 'invoice_requested', orderId: 'P1-1' })
-  expect(life.see().orders['P1-1']?.documents).toMatchObject([{ duty: da(73), total: da(7373) }])
+  expect(life.see().orders['P1-1']?.documents).toMatchObject([
+    { issuer: 'vendor', duty: da(73), total: da(6973) },
+    { issuer: 'operator', duty: 0, total: da(400) },
+  ])
   // 6 900 - 345 - 65.55, and the duty that the vendor hands on.
   expect(atlas(life)?.balance).toBe(da(6489.45 + 73))
 })

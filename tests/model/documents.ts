@@ -3,46 +3,79 @@ import { computeSale, computeShippingPrice, computeUnitPrice } from './sale.ts'
 import { isDelivered, listReturnedUnits, listUnits, shippingCounts, unitCounts } from './sale.ts'
 import { computeStatus } from './status.ts'
 import type { Handlers } from './events.ts'
-import type { LegalDocument, Order, RefundRecord, World } from './world.ts'
+import type { Bearer, LegalDocument, Order, RefundRecord, World } from './world.ts'
 
 export const documentHandlers: Handlers<'invoice_requested'> = {
   /** docs/decisions/0047: an invoice when the goods are delivered, or when the card has paid. */
   invoice_requested(draft, { orderId }) {
     const order = draft.orders[orderId]
     if (!order) return 'no_such_order'
-    const status = computeStatus(draft, order)
-    const isPaid = draft.purchases[order.purchaseId]?.isPaid === true
-    if (status === 'cancelled' || (status !== 'delivered' && !isPaid)) return 'invoice_not_ready'
-    if (listValid(draft, orderId).length > 0) return 'issued_already'
-    draft.documents.push(createDocument(draft, order, 'invoice', computeWorth(draft, order)))
-    for (const refund of Object.values(draft.refunds))
-      if (refund.orderId === orderId && refund.state === 'paid') issueCreditNote(draft, refund)
+    if (!isCertain(draft, order)) return 'invoice_not_ready'
+    if (listDocuments(draft, orderId).length > 0) return 'issued_already'
+    for (const issuer of ISSUERS) {
+      const worth = computeWorth(draft, order, issuer)
+      if (issuer === 'vendor' || worth.total > 0)
+        draft.documents.push(createDocument(draft, order, 'invoice', worth))
+    }
     return null
   },
 }
 
-type Worth = { grossByVat: Record<string, Centimes>; rounding: Centimes; duty: Centimes }
+const ISSUERS = ['vendor', 'operator'] as const
 
-export const listValid = (world: World, orderId: string): LegalDocument[] =>
-  world.documents.filter((document) => document.orderId === orderId && !document.isCancelled)
+function isCertain(world: World, order: Order): boolean {
+  const status = computeStatus(world, order)
+  const isPaid = world.purchases[order.purchaseId]?.isPaid === true
+  return status !== 'cancelled' && (status === 'delivered' || isPaid)
+}
+
+type Worth = {
+  issuer: Bearer
+  grossByVat: Record<string, Centimes>
+  rounding: Centimes
+  duty: Centimes
+  total: Centimes
+}
+
+export const listDocuments = (world: World, orderId: string): LegalDocument[] =>
+  world.documents.filter((document) => document.orderId === orderId)
 
 /**
  * findings/money.md 7: an invoice is of what was delivered, never of what came back unopened. Refunds are not taken off
- * it: each has a credit note (decree 05-468; docs/decisions/0024).
+ * it: each has a credit note (decree 05-468; docs/decisions/0024). Who earns the delivery invoices it: decision 16.
  */
-function computeWorth(world: World, order: Order): Worth {
+function computeWorth(world: World, order: Order, issuer: Bearer): Worth {
+  const grossByVat: Record<string, Centimes> = {}
   const isCard = world.purchases[order.purchaseId]?.payment === 'card'
   const units = listUnits(order).filter(
     ({ unit }) =>
       unitCounts(world, order, unit) &&
       (isCard || (unit.parcelId !== null && isDelivered(world.parcels[unit.parcelId]))),
   )
-  const grossByVat: Record<string, Centimes> = {}
-  for (const placed of units) addGross(grossByVat, placed.item.vatBp, computeUnitPrice(placed))
-  if (shippingCounts(world, order) && computeShippingPrice(order) > 0)
-    addGross(grossByVat, world.terms.shippingVatBp, computeShippingPrice(order))
-  const { rounding, duty } = computeSale(world, order)
-  return { grossByVat, rounding, duty }
+  if (issuer === 'vendor') {
+    for (const placed of units) addGross(grossByVat, placed.item.vatBp, computeUnitPrice(placed))
+    addUncreditedExchanges(world, order, grossByVat)
+  }
+  const delivery = shippingCounts(world, order) ? computeShippingPrice(order) : 0
+  if (order.shippingOwner === issuer && delivery > 0)
+    addGross(grossByVat, world.terms.shippingVatBp, delivery)
+  const { rounding, duty } =
+    issuer === 'vendor' ? computeSale(world, order) : { rounding: 0, duty: 0 }
+  const total = sum(Object.values(grossByVat)) + rounding + duty
+  return { issuer, grossByVat, rounding, duty, total }
+}
+
+/** What a cheaper exchange saves is credited when it is paid back, as any refund. */
+function addUncreditedExchanges(
+  world: World,
+  order: Order,
+  grossByVat: Record<string, Centimes>,
+): void {
+  for (const item of order.items) {
+    const parcel = world.parcels[item.units[0]?.parcelId ?? '']
+    const isOpen = item.replaces !== null && isDelivered(parcel) && parcel?.isCredited === false
+    if (isOpen && parcel.price < 0) addGross(grossByVat, item.vatBp, 0 - parcel.price)
+  }
 }
 
 function addGross(grossByVat: Record<string, Centimes>, vatBp: number, amount: Centimes): void {
@@ -53,14 +86,15 @@ function createDocument(
   world: World,
   order: Order,
   kind: LegalDocument['kind'],
-  { grossByVat, rounding, duty }: Worth,
+  { issuer, grossByVat, rounding, duty, total }: Worth,
 ): LegalDocument {
   const vendor = world.terms.vendors.find(({ id }) => id === order.vendorId)
   // algeria.md, 6: a vendor under the flat tax invoices without VAT.
   const vat = (gross: Centimes, rate: string): Centimes =>
-    vendor?.isVatRegistered ? computeTaxWithin(gross, Number(rate)) : 0
+    vendor?.isVatRegistered || issuer === 'operator' ? computeTaxWithin(gross, Number(rate)) : 0
   return {
     kind,
+    issuer,
     orderId: order.id,
     refundId: null,
     grossByVat,
@@ -69,61 +103,87 @@ function createDocument(
     ),
     rounding,
     duty,
-    total: sum(Object.values(grossByVat)) + rounding + duty,
-    isCancelled: false,
+    total,
   }
 }
 
-/** docs/decisions/0024: one credit note for each refund that was paid, of exactly its amount; stamp duty stays due. */
-export function issueCreditNote(draft: World, refund: RefundRecord): void {
-  const order = draft.orders[refund.orderId]
-  if (!order || listValid(draft, order.id).length === 0) return
-  const grossByVat: Record<string, Centimes> = {}
+/** docs/decisions/0024: one credit note of each issuer for each refund that was paid, of exactly its amount; stamp duty stays due. */
+function creditRefund(draft: World, order: Order, refund: RefundRecord): void {
   const [returned] = listReturnedUnits(order, refund.returnId)
-  if (refund.goods > 0) addGross(grossByVat, returned?.item.vatBp ?? 0, refund.goods)
-  if (refund.delivery > 0) addGross(grossByVat, draft.terms.shippingVatBp, refund.delivery)
-  const note = createDocument(draft, order, 'credit_note', { grossByVat, rounding: 0, duty: 0 })
-  draft.documents.push({ ...note, refundId: refund.id })
+  for (const issuer of ISSUERS) {
+    const grossByVat: Record<string, Centimes> = {}
+    if (issuer === 'vendor' && refund.goods > 0)
+      addGross(grossByVat, returned?.item.vatBp ?? 0, refund.goods)
+    if (issuer === order.shippingOwner && refund.delivery > 0)
+      addGross(grossByVat, draft.terms.shippingVatBp, refund.delivery)
+    const total = sum(Object.values(grossByVat))
+    if (total === 0) continue
+    const worth = { issuer, grossByVat, rounding: 0, duty: 0, total }
+    const note = createDocument(draft, order, 'credit_note', worth)
+    draft.documents.push({ ...note, refundId: refund.id })
+  }
 }
 
 /**
- * Brings the documents to what the sale is worth: a credit note for a parcel that came back after the card had paid, a
- * further invoice for a dearer exchange (findings/money.md 2 and 8).
+ * Brings the documents to what the sale is worth, as soon as that has changed: a credit note for a parcel that came back
+ * after the card had paid, a further invoice for a dearer exchange (findings/money.md 2 and 8). A cancelled order is
+ * credited for all that its refunds have not credited.
  */
-export function correctInvoices(draft: World, orderId: string): void {
-  const order = draft.orders[orderId]
-  const documents = listValid(draft, orderId).filter(({ refundId }) => refundId === null)
-  if (!order || documents.length === 0) return
-  const worth = computeWorth(draft, order)
+export function correctDocuments(draft: World, order: Order): void {
+  const documents = listDocuments(draft, order.id)
+  const isCancelled = computeStatus(draft, order) === 'cancelled'
+  if (documents.length === 0 || (!isCancelled && !isCertain(draft, order))) return
+  if (!isCancelled)
+    for (const refund of Object.values(draft.refunds))
+      if (
+        refund.orderId === order.id &&
+        refund.state === 'paid' &&
+        !documents.some(({ refundId }) => refundId === refund.id)
+      )
+        creditRefund(draft, order, refund)
+  for (const issuer of ISSUERS) {
+    const own = documents.filter((document) => document.issuer === issuer)
+    const counted = own.filter(({ refundId }) => isCancelled || refundId === null)
+    const worth = isCancelled
+      ? { issuer, grossByVat: {}, rounding: 0, duty: 0, total: 0 }
+      : computeWorth(draft, order, issuer)
+    correctTo(draft, order, counted, worth)
+  }
+}
+
+function correctTo(
+  draft: World,
+  order: Order,
+  documents: readonly LegalDocument[],
+  worth: Worth,
+): void {
+  const sign = ({ kind }: LegalDocument): number => (kind === 'invoice' ? 1 : -1)
   const missing: Record<string, Centimes> = { ...worth.grossByVat }
   for (const document of documents)
     for (const [rate, gross] of Object.entries(document.grossByVat))
-      addGross(missing, Number(rate), document.kind === 'invoice' ? -gross : gross)
-  // Stamp duty is never corrected: it is due on what was received, and an exchange has none.
-  const rounding =
-    worth.rounding -
-    sum(documents.map((document) => document.rounding * (document.kind === 'invoice' ? 1 : -1)))
-  const total = sum(Object.values(missing)) + rounding
+      addGross(missing, Number(rate), 0 - gross * sign(document))
+  const left = (amount: (document: LegalDocument) => Centimes): Centimes =>
+    0 - sum(documents.map((document) => amount(document) * sign(document)))
+  const rounding = worth.rounding + left((document) => document.rounding)
+  const duty = worth.duty + left((document) => document.duty)
+  const total = sum(Object.values(missing)) + rounding + duty
   if (total === 0) return
-  const sign = total > 0 ? 1 : -1
+  const side = total > 0 ? 1 : -1
+  const grossByVat = Object.fromEntries(
+    Object.entries(missing).flatMap(([rate, gross]) => (gross === 0 ? [] : [[rate, gross * side]])),
+  )
+  const amounts = { rounding: rounding * side, duty: duty * side, total: total * side }
   draft.documents.push(
     createDocument(draft, order, total > 0 ? 'invoice' : 'credit_note', {
-      grossByVat: Object.fromEntries(
-        Object.entries(missing).flatMap(([rate, gross]) =>
-          gross === 0 ? [] : [[rate, gross * sign]],
-        ),
-      ),
-      rounding: rounding * sign,
-      duty: 0,
+      ...{ issuer: worth.issuer, grossByVat, ...amounts },
     }),
   )
 }
 
-/** Cancelled documents keep their number in the series (algeria.md, 6: decree 05-468). */
-export function cancelDocuments(draft: World, orderId: string): void {
-  for (const document of listValid(draft, orderId)) document.isCancelled = true
-}
-
 /** Invoices less credit notes. */
-export const computeInvoiced = (world: World, orderId: string): Centimes =>
-  sum(listValid(world, orderId).map(({ kind, total }) => (kind === 'invoice' ? total : -total)))
+export const computeInvoiced = (world: World, orderId: string, issuer?: Bearer): Centimes =>
+  sum(
+    listDocuments(world, orderId)
+      .filter((document) => issuer === undefined || document.issuer === issuer)
+      .map(({ kind, total }) => (kind === 'invoice' ? total : -total)),
+  )

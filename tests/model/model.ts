@@ -1,6 +1,6 @@
 import { computeAccounts, sumAccounts, type Accounts } from './accounts.ts'
 import { listCourierCash } from './cash.ts'
-import { cancelDocuments, computeInvoiced, documentHandlers, listValid } from './documents.ts'
+import { computeInvoiced, correctDocuments, documentHandlers, listDocuments } from './documents.ts'
 import { sum, type Centimes } from './money.ts'
 import { orderHandlers } from './orders.ts'
 import { parcelHandlers } from './parcels.ts'
@@ -39,7 +39,7 @@ function recordEnds(draft: World): void {
   for (const order of Object.values(draft.orders)) {
     const status = computeStatus(draft, order)
     if (status === 'delivered') order.endedOn ??= draft.today
-    if (status === 'cancelled') cancelDocuments(draft, order.id)
+    correctDocuments(draft, order)
   }
 }
 
@@ -79,7 +79,7 @@ export const computeExpectations = (world: World): Expectations => ({
       {
         status: computeStatus(world, order),
         invoiced: computeInvoiced(world, order.id),
-        documents: listValid(world, order.id),
+        documents: listDocuments(world, order.id),
       },
     ]),
   ),

@@ -1,5 +1,4 @@
 import { BANK, collectCash, receiveCash } from './cash.ts'
-import { correctInvoices } from './documents.ts'
 import { listUnits, priceParcel } from './sale.ts'
 import { computeStatus } from './status.ts'
 import type { Handlers } from './events.ts'
@@ -115,6 +114,7 @@ export const createParcel = (
   collect: 0,
   outstanding: 0,
   compensation: 0,
+  isCredited: false,
 })
 
 export function deliverParcel(draft: World, parcel: Parcel): void {
@@ -133,7 +133,6 @@ function finishExchange(draft: World, parcel: Parcel): void {
     returned.state = 'settled'
     for (const { unit } of listUnits(order))
       if (unit.returnId === returned.id) unit.isExchanged = true
-    if (parcel.price > 0) correctInvoices(draft, order.id)
   }
 }
 

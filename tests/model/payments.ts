@@ -1,6 +1,5 @@
 import { BANK, COURIER_CLEARING, COURIER_DIFFERENCES, COURIER_FEES, GATEWAY } from './cash.ts'
 import { GATEWAY_FEES, moveCash, nameCourierCash, payCash, receiveCash } from './cash.ts'
-import { correctInvoices, issueCreditNote } from './documents.ts'
 import { roundToDinar, sum, type Centimes } from './money.ts'
 import { restoreOrder } from './orders.ts'
 import { deliverParcel } from './parcels.ts'
@@ -73,7 +72,6 @@ export const paymentHandlers: Handlers<PaymentEvent> = {
     const refusal = payBuyer(draft, purchase, amount, way)
     if (refusal) return refusal
     refund.state = 'paid'
-    issueCreditNote(draft, refund)
     return null
   },
   credit_paid(draft, { purchaseId, way }) {
@@ -82,7 +80,8 @@ export const paymentHandlers: Handlers<PaymentEvent> = {
     if (!purchase || amount <= 0) return 'not_due'
     const refusal = payBuyer(draft, purchase, amount, way)
     if (refusal) return refusal
-    for (const orderId of purchase.orderIds) correctInvoices(draft, orderId)
+    for (const orderId of purchase.orderIds)
+      for (const parcel of listParcels(draft, orderId)) parcel.isCredited = true
     return null
   },
 }

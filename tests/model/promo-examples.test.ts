@@ -105,7 +105,8 @@ test('a refund counts in the reports when it is paid, and has its credit note wi
   life.run({ type: 'invoice_requested', orderId: 'P1-1' })
   expect(life.see().orders['P1-1']).toMatchObject({
     documents: [
-      { kind: 'invoice', total: da(12_900) },
+      { kind: 'invoice', issuer: 'vendor', total: da(12_500) },
+      { kind: 'invoice', issuer: 'operator', total: da(400) },
       { kind: 'credit_note', total: da(6250) },
     ],
     invoiced: da(6650),

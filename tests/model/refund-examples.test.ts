@@ -20,6 +20,11 @@ test('S04: paid by card, one of two parcels comes back: its price is due, once',
   life.deliver(life.send([1, 0]))
   life.bringBack(life.send([0, 1]))
   expect(life.see().credits).toEqual({ P1: da(4950) })
+  expect(life.see().orders['P1-1']?.documents).toMatchObject([
+    { issuer: 'vendor', kind: 'invoice', total: da(9150) },
+    { issuer: 'operator', kind: 'invoice', total: da(400) },
+    { issuer: 'vendor', kind: 'credit_note', total: da(4950) },
+  ])
   // 4 200 - 210 - 39.90.
   expect(life.see().accounts).toMatchObject({
     refunds_due: -da(4950),
@@ -130,9 +135,10 @@ test('S03: the invoice is of what was delivered, and revenue is what was paid', 
   life.deliver(life.send([1, 0]))
   life.bringBack(life.send([0, 1]))
   life.run({ type: 'invoice_requested', orderId: 'P1-1' })
-  // 19 / 119 of 5 700 = 910.084.
+  // 19 / 119 of 5 300 = 846.218, of 400 = 63.866.
   expect(life.see().orders['P1-1']?.documents).toMatchObject([
-    { total: da(5700), grossByVat: { 1900: da(5700) }, vatByVat: { 1900: da(910.08) } },
+    { total: da(5300), grossByVat: { 1900: da(5300) }, vatByVat: { 1900: da(846.22) } },
+    { issuer: 'operator', total: da(400), vatByVat: { 1900: da(63.87) } },
   ])
   expect(life.see().revenue).toEqual({ paid: da(5700), refunded: 0, net: da(5700) })
 })

@@ -114,6 +114,8 @@ export type Parcel = {
   /** Collected by a courier of the operator and not remitted. */
   outstanding: Centimes
   compensation: Centimes
+  /** Of a cheaper exchange: what it saves was paid back. */
+  isCredited: boolean
 }
 export type ReturnRecord = {
   id: string
@@ -142,6 +144,8 @@ export type PayoutBatch = {
 }
 export type LegalDocument = {
   kind: 'invoice' | 'credit_note'
+  /** Who earned what is invoiced. */
+  issuer: Bearer
   orderId: string
   refundId: string | null
   /** Amounts with tax, by rate of VAT. */
@@ -150,7 +154,6 @@ export type LegalDocument = {
   rounding: Centimes
   duty: Centimes
   total: Centimes
-  isCancelled: boolean
 }
 
 export type World = {

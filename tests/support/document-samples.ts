@@ -58,6 +58,8 @@ export function sampleInvoice(
   const total = centimes(subtotal + vatTotal + stampDuty)
   return {
     id: 'invoice' as InvoiceId, // not printed
+    kind: isCredit ? 'credit_note' : 'invoice',
+    subject: 'sale',
     corrects: isCredit
       ? {
           reference: 'F-2026-000042',
@@ -65,6 +67,7 @@ export function sampleInvoice(
           stampDuty: centimes(9900),
           returned: 'R-7K2M4Q9T',
           by: 'ccp',
+          why: null,
         }
       : null,
     vendorId: 'vendor',

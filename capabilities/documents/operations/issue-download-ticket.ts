@@ -138,30 +138,35 @@ export function issueDownloadTicket(deps: Deps) {
       const read = files.read(kind, query)
       if (!read.ok) return read
       const { request, viewer } = read.value
-      const vendorId = await issuerFor(deps, viewer, request)
-      if (vendorId === null) return refuse({ code: 'file_link_invalid' })
-      return make({ vendorId, request }, query.lang)
+      const reader = await readerFor(deps, viewer, request)
+      if (reader === null) return refuse({ code: 'file_link_invalid' })
+      return make({ ...reader, request }, query.lang)
     },
   }
 }
 export type IssueDownloadTicket = ReturnType<typeof issueDownloadTicket>
 
-/** Vendor that issued the document; null when the viewer has signed out or lost access. */
-async function issuerFor(
+type Reader = { vendorId: string; isShops: boolean }
+
+/** Of the documents of which vendor; null when the viewer has signed out or lost access. */
+async function readerFor(
   { db, sessionStates, findStaffMembership, orders }: Deps,
   { sessionId, vendorId }: FileViewer,
   { orderIds }: DocumentRequest,
-): Promise<string | null> {
-  if (sessionId === null) return findVendorOfOrder(db, orderIds[0] ?? '')
+): Promise<Reader | null> {
+  const readerOf = (id: string | null, isShops = false) =>
+    id === null ? null : { vendorId: id, isShops }
+  if (sessionId === null) return readerOf(await findVendorOfOrder(db, orderIds[0] ?? ''))
   const sessionState = await sessionStates.ofSession(sessionId)
   if (!sessionState || !checkSecondFactor(sessionState, false).ok) return null
   if (vendorId !== null) {
     // The signature says that an admin asked for this vendor's document.
-    if (sessionState.role === 'admin') return vendorId
+    if (sessionState.role === 'admin') return readerOf(vendorId)
     const post = await findStaffMembership(sessionState.userId)
-    return post?.vendorId === vendorId && hasPermission(post.role, 'orders') ? vendorId : null
+    const isAllowed = post?.vendorId === vendorId && hasPermission(post.role, 'orders')
+    return isAllowed ? readerOf(vendorId, true) : null
   }
   const person = await orders.personOf(sessionState.userId)
   const own = await orders.getOwn(person, orderIds[0] ?? '', DEFAULT_LANGUAGE)
-  return own.ok ? own.value.vendor.id : null
+  return own.ok ? readerOf(own.value.vendor.id) : null
 }

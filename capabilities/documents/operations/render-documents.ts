@@ -6,7 +6,11 @@ import type { Fulfillment } from '#capabilities/fulfillment/index.ts'
 import type { Media } from '#capabilities/media/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
 import type { DocumentData } from '../pdf/document-data.ts'
-import { findCreditNote, findInvoice, type IssuedInvoice } from '../queries/invoices.ts'
+import {
+  listCreditNotesOfReturn,
+  listInvoicesOfOrder,
+  type IssuedInvoice,
+} from '../queries/invoices.ts'
 import { listPrintableOrders } from '../queries/printable-orders.ts'
 import { DOCUMENT_TEXTS } from '../pdf/texts.ts'
 import { translateInvoice } from '../pdf/invoice-translation.ts'
@@ -18,6 +22,9 @@ export type DocumentRequest = {
   language: InvoiceLanguage
 }
 
+/** `isShops`: the vendor itself, who reads no document of the operator. */
+type DocumentReader = { vendorId: string; isShops: boolean }
+type RenderRequest = { vendorId: string; request: DocumentRequest }
 export type RenderPdf = (sheets: DocumentData) => Promise<Uint8Array<ArrayBuffer>>
 export type RenderDeps = {
   db: Db
@@ -34,11 +41,11 @@ export type RenderedPdf = { name: string; bytes: Uint8Array<ArrayBuffer> }
 export const renderDocuments =
   (deps: RenderDeps) =>
   async (
-    { vendorId, request }: { vendorId: string; request: DocumentRequest },
+    { vendorId, isShops = false, request }: Partial<DocumentReader> & RenderRequest,
     chosen?: InvoiceLanguage,
   ): Promise<Result<RenderedPdf, { code: 'document_gone' }>> => {
     if (request.kind === 'invoice' || request.kind === 'credit_note')
-      return issuedDocument(deps, vendorId, request, chosen)
+      return issuedDocument(deps, { vendorId, isShops }, request, chosen)
     const language = chosen ?? request.language
     if (request.kind === 'pick_list')
       return pickListDocument(deps, vendorId, { ...request, language })
@@ -87,27 +94,32 @@ async function courierDocument(
   return ok({ name: `${label.value.tracking}.pdf`, bytes: label.value.bytes })
 }
 
+/** All documents of an order, or of a refund, in one file; a vendor opens its own only. */
 async function issuedDocument(
   deps: RenderDeps,
-  vendorId: string,
+  { vendorId, isShops }: DocumentReader,
   { kind, orderIds, returnId = '' }: DocumentRequest,
   chosen: InvoiceLanguage | undefined,
 ): Promise<Result<RenderedPdf, { code: 'document_gone' }>> {
-  const invoice =
+  const documents =
     kind === 'invoice'
-      ? await findInvoice(deps.db, vendorId, orderIds[0] ?? '')
-      : await findCreditNote(deps.db, vendorId, returnId)
-  if (!invoice) return refuse({ code: 'document_gone' })
-  if (chosen !== undefined && chosen !== invoice.language) {
+      ? await listInvoicesOfOrder(deps.db, vendorId, { orderId: orderIds[0] ?? '', isShops })
+      : await listCreditNotesOfReturn(deps.db, vendorId, { returnId, isShops })
+  const [first] = documents
+  if (!first) return refuse({ code: 'document_gone' })
+  const title = documents.map(({ reference }) => reference).join('+')
+  if (chosen !== undefined && chosen !== first.language) {
     // A translation is rendered on demand and not stored: it is not the legal document.
-    const translated = await inLanguage(deps.db, invoice, chosen)
-    const bytes = await deps.draw({ kind: 'invoice', language: chosen, invoice: translated })
-    return ok({ name: `${invoice.reference}-${chosen}.pdf`, bytes })
+    const invoices = await Promise.all(
+      documents.map((document) => inLanguage(deps.db, document, chosen)),
+    )
+    const bytes = await deps.draw({ kind: 'invoice', language: chosen, invoices })
+    return ok({ name: `${title}-${chosen}.pdf`, bytes })
   }
-  const name = `${vendorId}/${invoice.reference}.pdf`
+  const name = `${vendorId}/${title}.pdf`
   const stored = await deps.media.readFile('documents', name)
-  const bytes = stored?.stored.bytes ?? (await firstDocument(deps, invoice, name))
-  return ok({ name: `${invoice.reference}.pdf`, bytes })
+  const bytes = stored?.stored.bytes ?? (await firstDocument(deps, documents, name))
+  return ok({ name: `${title}.pdf`, bytes })
 }
 
 async function inLanguage(
@@ -116,7 +128,7 @@ async function inLanguage(
   language: InvoiceLanguage,
 ): Promise<IssuedInvoice> {
   const orderIn = (reader: InvoiceLanguage) =>
-    listPrintableOrders(db, invoice.vendorId, [invoice.orderId], reader)
+    listPrintableOrders(db, invoice.vendorId, [invoice.orderId ?? ''], reader)
   const [[issued], [chosen]] = await Promise.all([orderIn(invoice.language), orderIn(language)])
   if (!issued || !chosen) return invoice
   return translateInvoice(invoice, { issued, chosen, language }, DOCUMENT_TEXTS.delivery)
@@ -125,16 +137,16 @@ async function inLanguage(
 /** When two requests render at once, both get the file that was stored first. */
 async function firstDocument(
   { db, media, draw }: RenderDeps,
-  invoice: IssuedInvoice,
+  invoices: readonly IssuedInvoice[],
   name: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = await draw({ kind: 'invoice', language: invoice.language, invoice })
+  const bytes = await draw({ kind: 'invoice', language: invoices[0]?.language ?? 'fr', invoices })
   const saved = await inTransaction(db, async (tx) => {
     const file = await media.storeDocument(tx, { name, bytes, mime: 'application/pdf' })
     return file ? ok(null) : refuse({ code: 'stored_concurrently' })
   })
   if (saved.ok) return bytes
   const theirs = await media.readFile('documents', name)
-  if (!theirs) throw new Error(`the stored file of invoice ${invoice.reference} is missing`)
+  if (!theirs) throw new Error(`the stored file ${name} is missing`)
   return theirs.stored.bytes
 }

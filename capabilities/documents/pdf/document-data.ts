@@ -8,7 +8,7 @@ import type { InvoiceLanguage } from '#kernel/amount-in-words.ts'
 export type DocumentData =
   | { kind: 'statement'; language: InvoiceLanguage; statement: StatementData }
   | { kind: 'pick_list'; language: InvoiceLanguage; list: PickListData }
-  | { kind: 'invoice'; language: InvoiceLanguage; invoice: IssuedInvoice }
+  | { kind: 'invoice'; language: InvoiceLanguage; invoices: readonly IssuedInvoice[] }
   | {
       kind: 'packing_slip' | 'label'
       language: InvoiceLanguage

@@ -26,7 +26,7 @@ import { writePdf } from './write-pdf.ts'
 const siteUrl = 'https://yova.example'
 type Sample = (language: Language) => DocumentData
 const USUAL: Record<string, Sample> = {
-  invoice: (language) => ({ kind: 'invoice', language, invoice: sampleInvoice(language) }),
+  invoice: (language) => ({ kind: 'invoice', language, invoices: [sampleInvoice(language)] }),
   slip: (language) => ({
     kind: 'packing_slip',
     language,
@@ -39,17 +39,17 @@ const OTHERS: Record<string, Sample> = {
   'credit note': (language) => ({
     kind: 'invoice',
     language,
-    invoice: sampleInvoice(language, 2, true),
+    invoices: [sampleInvoice(language, 2, true)],
   }),
   'invoice in a language that it was not issued in': (language) => ({
     kind: 'invoice',
     language,
-    invoice: sampleInvoice(language === 'ar' ? 'fr' : 'ar'),
+    invoices: [sampleInvoice(language === 'ar' ? 'fr' : 'ar')],
   }),
   'invoice of forty lines': (language) => ({
     kind: 'invoice',
     language,
-    invoice: sampleInvoice(language, 40),
+    invoices: [sampleInvoice(language, 40)],
   }),
   'statement of forty lines': (language) => ({
     kind: 'statement',
@@ -88,7 +88,7 @@ const partsOf = (text: string, isRtlPage: boolean): string[] =>
         /\p{Script=Arabic}[\p{Script=Arabic}\p{M} ]*|[^\p{Script=Arabic} ()،]+/gu,
       ) ?? [])
 
-describe.skipIf(!hasPoppler)('papers as a reader of PDF finds them', () => {
+describe.skipIf(!hasPoppler)('documents as a reader of PDF finds them', () => {
   test.each(cases)(
     '%s in %s: every text is there, in the order it was written',
     async (...subject) => {
@@ -108,14 +108,14 @@ describe.skipIf(!hasPoppler)('papers as a reader of PDF finds them', () => {
   test.each(['fr', 'en', 'ar'] as const)('an invoice in %s says that it is paid', (language) => {
     const invoice = sampleInvoice(language)
     const textsOf = (isPaid: boolean) =>
-      documentTexts(documentOf({ kind: 'invoice', language, invoice: { ...invoice, isPaid } }))
+      documentTexts(documentOf({ kind: 'invoice', language, invoices: [{ ...invoice, isPaid }] }))
     const more = textsOf(true).filter((text) => !textsOf(false).includes(text))
     expect(more).toEqual([
       { fr: 'Facture payée.', en: 'Invoice paid.', ar: 'فاتورة مدفوعة.' }[language],
     ])
   })
 
-  test('a paper is the same whatever was drawn before it in its thread', async () => {
+  test('a document is the same whatever was drawn before it in its thread', async () => {
     const statement = USUAL['statement']?.('ar')
     const invoice = USUAL['invoice']?.('fr')
     if (!statement || !invoice) throw new Error('these are samples')

@@ -14,49 +14,56 @@ import {
   TINT_COLOR,
 } from './components.ts'
 import { isolate, isolateLtr } from './bidi.ts'
-import { A4, type RenderedDocument, type PdfPart } from './write-pdf.ts'
+import { A4, type RenderedDocument, type PdfPart, type Sheet } from './write-pdf.ts'
 import { invoiceLines, invoiceSums } from './invoice-amounts.ts'
 
-/** A4, from the issued data only; another language translates the labels alone. */
+/** A4, a sheet for each; from the issued data only: another language translates the labels alone. */
 export function invoiceDocument(
-  invoice: IssuedInvoice,
-  language: InvoiceLanguage = invoice.language,
+  invoices: readonly IssuedInvoice[],
+  language: InvoiceLanguage,
 ): RenderedDocument {
   const tools = createPdfText(language)
+  const [first] = invoices
+  if (!first) throw new Error('a document without documents')
+  return {
+    title: invoices
+      .map((document) => `${tools.say(document.kind)} ${document.reference}`)
+      .join(', '),
+    author: first.vendor.legalName ?? first.vendor.name,
+    language,
+    direction: tools.direction,
+    createdAt: noonOfDay(first.issuedOn),
+    sheets: invoices.map((document) => sheetOf(tools, document)),
+  }
+}
+
+function sheetOf(tools: PdfTools, invoice: IssuedInvoice): Sheet {
   const part = (...blocks: PdfBlock[]): PdfPart => ({ block: body(9.5, ...blocks) })
   const { head, rows } = invoiceLines(tools, invoice)
   return {
-    title: `${tools.say(kindOf(invoice))} ${invoice.reference}`,
-    author: invoice.vendor.legalName ?? invoice.vendor.name,
-    language,
-    direction: tools.direction,
-    createdAt: noonOfDay(invoice.issuedOn),
-    sheets: [
-      {
-        size: A4,
-        margin: 44,
-        footer: tools.footer(invoice.reference),
-        parts: [
-          part(heading(tools, invoice)),
-          part(parties(tools, invoice)),
-          part(head),
-          ...rows.map((line) => ({ ...part(line), head: body(9.5, head) })),
-          part(pdfBox({ marginTop: 14 }, invoiceSums(tools, invoice))),
-          part(words(tools, invoice)),
-        ],
-      },
+    size: A4,
+    margin: 44,
+    footer: tools.footer(invoice.reference),
+    parts: [
+      part(heading(tools, invoice)),
+      part(parties(tools, invoice)),
+      part(head),
+      ...rows.map((line) => ({ ...part(line), head: body(9.5, head) })),
+      part(pdfBox({ marginTop: 14 }, invoiceSums(tools, invoice))),
+      part(words(tools, invoice)),
     ],
   }
 }
 
-const kindOf = ({ corrects }: IssuedInvoice) => (corrects ? 'credit_note' : 'invoice')
-
-function correction({ text, say, day }: PdfTools, { corrects }: IssuedInvoice) {
+function correction({ text, say, day }: PdfTools, { kind, corrects }: IssuedInvoice) {
   if (!corrects) return []
-  const { reference, issuedOn, returned } = corrects
+  const { reference, issuedOn, returned, why } = corrects
+  const key = kind === 'invoice' ? 'completes' : 'corrects'
+  const reason =
+    returned === null ? why && say(`why_${why}`) : say('returned', { number: returned })
   return [
-    text(say('corrects', { reference, date: day(issuedOn) }), { weight: 600, marginTop: 6 }),
-    text(say('returned', { number: returned }), { color: MUTED_COLOR, marginTop: 2 }),
+    text(say(key, { reference, date: day(issuedOn) }), { weight: 600, marginTop: 6 }),
+    ...(reason ? [text(reason, { color: MUTED_COLOR, marginTop: 2 })] : []),
   ]
 }
 
@@ -75,7 +82,7 @@ function heading(tools: PdfTools, invoice: IssuedInvoice) {
     ),
     pdfBox(
       { width: 200 },
-      text(say(kindOf(invoice)), { size: 20, weight: 700, textAlign: 'end' }),
+      text(say(invoice.kind), { size: 20, weight: 700, textAlign: 'end' }),
       figure(invoice.reference, { size: 12, weight: 600, marginTop: 2 }),
       text(day(invoice.issuedOn), { color: MUTED_COLOR, marginTop: 2, textAlign: 'end' }),
     ),
@@ -120,18 +127,18 @@ function parties(tools: PdfTools, invoice: IssuedInvoice) {
 
 function words(
   { text, say, labelled, language }: PdfTools,
-  { corrects, total, totalInWords, language: issuedIn, paymentMethod, isPaid }: IssuedInvoice,
+  { kind, corrects, total, totalInWords, language: issuedIn, paymentMethod, isPaid }: IssuedInvoice,
 ) {
-  const how = corrects
-    ? labelled(say('paid_back'), say(`back_${corrects.by}`))
-    : labelled(say('payment'), say(paymentMethod))
+  const isCredit = kind === 'credit_note'
+  const paidBack = corrects?.by && labelled(say('paid_back'), say(`back_${corrects.by}`))
+  const how = isCredit ? paidBack : labelled(say('payment'), say(paymentMethod))
   const inWords = language === issuedIn ? totalInWords : amountInWords(total, language)
   return pdfBox(
     {},
-    text(say(corrects ? 'credit_in_words' : 'in_words'), { color: MUTED_COLOR, marginBottom: 2 }),
+    text(say(isCredit ? 'credit_in_words' : 'in_words'), { color: MUTED_COLOR, marginBottom: 2 }),
     text(`${inWords}.`, { weight: 600, marginBottom: 12 }),
-    text(how),
-    ...(isPaid && !corrects ? [text(say('invoice_paid'), { weight: 600, marginTop: 4 })] : []),
+    ...(how ? [text(how)] : []),
+    ...(isPaid && !isCredit ? [text(say('invoice_paid'), { weight: 600, marginTop: 4 })] : []),
     ...(language === issuedIn
       ? []
       : [
@@ -140,7 +147,7 @@ function words(
             marginTop: 4,
           }),
         ]),
-    ...(corrects && corrects.stampDuty > 0
+    ...(isCredit && corrects?.by && corrects.stampDuty > 0
       ? [text(say('no_duty_back'), { color: MUTED_COLOR, marginTop: 4 })]
       : []),
   )

@@ -13,7 +13,7 @@ export const renderInline = (sheets: DocumentData): Promise<Uint8Array<ArrayBuff
 export function documentOf(sheets: DocumentData): RenderedDocument {
   switch (sheets.kind) {
     case 'invoice':
-      return invoiceDocument(sheets.invoice, sheets.language)
+      return invoiceDocument(sheets.invoices, sheets.language)
     case 'statement':
       return statementDocument(sheets.statement)
     case 'pick_list':

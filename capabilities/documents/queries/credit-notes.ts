@@ -16,27 +16,27 @@ export type RefundToCredit = {
 /** As on the invoice that is credited. */
 const INVOICE_LANGUAGE = "case p.language when 'ar' then 'ar' else 'fr' end"
 
-/** Paid refunds only, oldest first. */
+/** Paid refunds of returns only, oldest first: a cancelled order is credited as a whole. */
 export async function listRefundsWithoutCreditNote(
   tx: Tx,
   orderId: string,
 ): Promise<RefundToCredit[]> {
   const { rows } = await sql<RefundToCredit>`
-    select f.id, coalesce(r.number, o.order_number) as number, f.method, f.goods_centimes as goods,
+    select f.id, r.number, f.method, f.goods_centimes as goods,
       f.delivery_centimes as delivery,
       (select json_agg(json_build_object(
-          'designation', ${sql.raw(itemNameIn(INVOICE_LANGUAGE))} || coalesce(' (' || ${sql.raw(itemLabelIn(INVOICE_LANGUAGE))} || ')', ''),
-          'quantity', coalesce(b.received_quantity, i.quantity), 'vat', i.vat_bp,
-          'due', (i.total_centimes - i.discount_centimes) * coalesce(b.received_quantity, i.quantity)
+          'item', i.id, 'designation', ${sql.raw(itemNameIn(INVOICE_LANGUAGE))} || coalesce(' (' || ${sql.raw(itemLabelIn(INVOICE_LANGUAGE))} || ')', ''),
+          'quantity', b.received_quantity, 'vat', i.vat_bp,
+          'due', (i.total_centimes - i.discount_centimes) * b.received_quantity
             / i.quantity) order by i.position)
         from orders.order_items i
-        left join returns.return_items b on b.order_item_id = i.id and b.return_id = f.return_id
-        where i.order_id = o.id and (f.return_id is null or b.received_quantity > 0)) as lines
+        join returns.return_items b on b.order_item_id = i.id and b.return_id = f.return_id
+        where i.order_id = o.id and b.received_quantity > 0) as lines
     from returns.refunds f
     join orders.orders o on o.id = f.order_id
     join orders.purchases p on p.id = o.purchase_id
-    left join returns.returns r on r.id = f.return_id
-    where f.order_id = ${orderId} and f.state = 'paid'
+    join returns.returns r on r.id = f.return_id
+    where f.order_id = ${orderId} and f.state = 'paid' and o.status <> 'cancelled'
       and not exists (select from documents.invoices n where n.refund_id = f.id)
     order by f.paid_at, f.id`.execute(tables<object>(tx))
   return rows

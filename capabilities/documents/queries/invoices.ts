@@ -4,7 +4,7 @@ import type { BasisPoints, Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { InvoiceDraft, StampTier } from '../rules/invoice.ts'
 import type { InvoiceLanguage } from '#kernel/amount-in-words.ts'
-import type { DocumentsTables, InvoiceId, InvoicePaymentMethod } from '../schema.ts'
+import type { DocumentsTables, InvoiceId, InvoicePaymentMethod, InvoiceSubject } from '../schema.ts'
 import type { DocumentVendor } from './printable-orders.ts'
 
 type PaidBackBy = 'cash' | 'ccp' | 'bank_transfer' | 'card' | 'store_credit'
@@ -12,13 +12,16 @@ export type BilledBuyer = { name: string; address: string; city: string; wilaya:
 /** Invoice or credit note as issued; its PDF is rendered from this alone. */
 export type IssuedInvoice = {
   id: InvoiceId
-  /** Only for a credit note. */
+  kind: 'invoice' | 'credit_note'
+  subject: InvoiceSubject
+  /** The first invoice; of a refund, also its return and the way back of the money. */
   corrects: {
     reference: string
     issuedOn: LocalDate
     stampDuty: Centimes
-    returned: string
-    by: PaidBackBy
+    returned: string | null
+    by: PaidBackBy | null
+    why: 'undelivered' | 'cancelled' | null
   } | null
   vendorId: string
   orderId: string
@@ -55,33 +58,60 @@ export async function lockInvoicing(tx: Tx, orderId: string): Promise<void> {
   )
 }
 
-/** Not cancelled, and of this vendor. */
-export const findInvoice = (handle: Db | Tx, vendorId: string, orderId: string) =>
-  findIssued(
+/** The first one, not cancelled, of an order of this vendor; of the operator for a delivery. */
+export const findInvoice = async (
+  handle: Db | Tx,
+  vendorId: string,
+  orderId: string,
+  subject: InvoiceSubject = 'sale',
+): Promise<IssuedInvoice | null> =>
+  (
+    await listIssued(
+      handle,
+      sql`n.order_id = ${orderId} and n.vendor_id = ${vendorId} and n.kind = 'invoice'
+        and n.subject = ${subject} and n.corrects is null`,
+    )
+  )[0] ?? null
+
+/** Without the credit notes of refunds; `isShops` leaves out what the operator issued. */
+export const listInvoicesOfOrder = (
+  handle: Db | Tx,
+  vendorId: string,
+  { orderId, isShops }: { orderId: string; isShops: boolean },
+): Promise<IssuedInvoice[]> =>
+  listIssued(
     handle,
-    sql`n.order_id = ${orderId} and n.vendor_id = ${vendorId} and n.kind = 'invoice'`,
+    sql`n.order_id = ${orderId} and n.vendor_id = ${vendorId} and n.refund_id is null
+      and (n.subject = 'sale' or not ${isShops}::boolean)`,
   )
 
-export const findCreditNote = (handle: Db | Tx, vendorId: string, returnId: string) =>
-  findIssued(
+export const listCreditNotesOfReturn = (
+  handle: Db | Tx,
+  vendorId: string,
+  { returnId, isShops }: { returnId: string; isShops: boolean },
+): Promise<IssuedInvoice[]> =>
+  listIssued(
     handle,
     sql`n.vendor_id = ${vendorId} and n.refund_id = any(
-      select f.id from returns.refunds f where f.return_id = ${returnId})`,
+      select f.id from returns.refunds f where f.return_id = ${returnId})
+      and (n.subject = 'sale' or not ${isShops}::boolean)`,
   )
 
-async function findIssued(
+/** Oldest first, a sale before its delivery. */
+async function listIssued(
   handle: Db | Tx,
   which: ReturnType<typeof sql>,
-): Promise<IssuedInvoice | null> {
+): Promise<IssuedInvoice[]> {
   const { rows } = await sql<IssuedInvoice>`
-    select n.id, n.vendor_id as "vendorId", n.order_id as "orderId", o.order_number as "orderNumber",
+    select n.id, n.kind, n.subject, n.vendor_id as "vendorId", n.order_id as "orderId", o.order_number as "orderNumber",
       n.reference, n.language, n.seller as vendor, n.buyer, n.payment_method as "paymentMethod",
       o.payment_status = 'paid' as "isPaid",
       n.subtotal_centimes as subtotal, n.vat_centimes as "vatTotal", n.stamp_duty_centimes as "stampDuty",
       n.rounding_centimes as rounding, n.total_centimes as total, n.total_in_words as "totalInWords",
       n.issued_on::text as "issuedOn",
       (select json_build_object('reference', c.reference, 'issuedOn', c.issued_on::text,
-          'stampDuty', c.stamp_duty_centimes, 'returned', n.rules->>'return', 'by', n.rules->>'paid_back_by')
+          'stampDuty', c.stamp_duty_centimes, 'returned', n.rules->>'return', 'by', n.rules->>'paid_back_by',
+          'why', n.rules->>'why')
         from documents.invoices c where c.id = n.corrects) as corrects,
       (select json_agg(json_build_object('designation', l.designation, 'quantity', l.quantity,
           'unitPrice', l.unit_price_centimes, 'discount', l.discount_centimes, 'total', l.total_centimes,
@@ -91,8 +121,9 @@ async function findIssued(
           order by t.vat_bp desc)
         from documents.invoice_vat t where t.invoice_id = n.id) as vat
     from documents.invoices n join orders.orders o on o.id = n.order_id
-    where ${which} and n.cancelled_at is null`.execute(tables<object>(handle))
-  return rows[0] ?? null
+    where ${which} and n.cancelled_at is null
+    order by n.issued_at, n.subject = 'delivery', n.id`.execute(tables<object>(handle))
+  return rows
 }
 
 /** Tiers in force on a day, if the operator applies the duty, and their legal source. */
@@ -119,30 +150,32 @@ export async function listStampTiers(
 export type NewInvoice = {
   id: InvoiceId
   vendorId: string
-  orderId: string
+  orderId: string | null
+  subject: InvoiceSubject
+  kind: 'invoice' | 'credit_note'
   language: InvoiceLanguage
   vendor: DocumentVendor
   buyer: BilledBuyer | null
   paymentMethod: InvoicePaymentMethod
   draft: InvoiceDraft
-  /** Only for a credit note. */
-  credits: { invoiceId: InvoiceId; refundId: string } | null
+  corrects: InvoiceId | null
+  refundId: string | null
   totalInWords: string
   rules: object
   issuedOn: LocalDate
   issuedAt: Date
 }
 
-/** A trigger assigns the next number of the vendor. */
+/** A trigger assigns the next number of the issuer: the vendor for a sale, otherwise the operator. */
 export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<void> {
-  const { id, draft, credits } = invoice
+  const { id, draft } = invoice
   const db = tables<object>(tx)
   await sql`
-    insert into documents.invoices (id, vendor_id, kind, corrects, refund_id, order_id, language, seller,
+    insert into documents.invoices (id, vendor_id, subject, kind, corrects, refund_id, order_id, language, seller,
       buyer, buyer_erased_at, payment_method, line_count, subtotal_centimes, vat_centimes, stamp_duty_centimes, rounding_centimes, total_centimes,
       total_in_words, rules, issued_on, issued_at)
-    values (${id}, ${invoice.vendorId}, ${credits ? 'credit_note' : 'invoice'}, ${credits?.invoiceId ?? null},
-      ${credits?.refundId ?? null}, ${invoice.orderId}, ${invoice.language},
+    values (${id}, ${invoice.vendorId}, ${invoice.subject}, ${invoice.kind}, ${invoice.corrects},
+      ${invoice.refundId}, ${invoice.orderId}, ${invoice.language},
       ${JSON.stringify(invoice.vendor)}::jsonb, ${invoice.buyer && JSON.stringify(invoice.buyer)}::jsonb,
       ${invoice.buyer ? null : invoice.issuedAt}, ${invoice.paymentMethod}, ${draft.lines.length}, ${draft.subtotal}, ${draft.vatTotal},
       ${draft.stampDuty}, ${draft.rounding}, ${draft.total}, ${invoice.totalInWords},
@@ -151,26 +184,15 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<void> 
   )
   await sql`
     insert into documents.invoice_lines (invoice_id, position, designation, quantity, unit_price_centimes,
-      discount_centimes, total_centimes, vat_bp)
-    select ${id}::uuid, t.position, t.designation, t.quantity, t."unitPrice", t.discount, t.total, t.vat
+      discount_centimes, total_centimes, due_centimes, vat_bp, item)
+    select ${id}::uuid, t.position, t.designation, t.quantity, t."unitPrice", t.discount, t.total, t.due, t.vat, t.item
     from jsonb_to_recordset(${JSON.stringify(
       draft.lines.map((line, index) => ({ ...line, position: index + 1 })),
     )}::jsonb) as t (position smallint, designation text, quantity integer, "unitPrice" bigint,
-      discount bigint, total bigint, vat integer)`.execute(db)
+      discount bigint, total bigint, due bigint, vat integer, item text)`.execute(db)
   await sql`
     insert into documents.invoice_vat (invoice_id, vat_bp, base_centimes, vat_centimes)
     select ${id}::uuid, t.rate, t.base, t.amount
     from jsonb_to_recordset(${JSON.stringify(draft.vat)}::jsonb)
       as t (rate integer, base bigint, amount bigint)`.execute(db)
-}
-
-/** Cancels the invoice and its credit notes; their numbers stay in use. */
-export async function cancelInvoiceOf(
-  tx: Tx,
-  orderId: string,
-  reason: string,
-  now: Date,
-): Promise<void> {
-  await sql`update documents.invoices set cancelled_at = ${now}, cancel_reason = ${reason}
-            where order_id = ${orderId} and cancelled_at is null`.execute(tables<object>(tx))
 }

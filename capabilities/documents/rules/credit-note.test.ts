@@ -4,6 +4,7 @@ import { basisPoints, centimes, sum } from '#kernel/money.ts'
 import { type CreditedLine, draftCreditNote } from './credit-note.ts'
 
 const line = (due: number, vat = 1900, quantity = 1): CreditedLine => ({
+  item: 'robe',
   designation: 'Robe',
   quantity,
   due: centimes(due),

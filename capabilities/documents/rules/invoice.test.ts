@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { basisPoints, centimes, sum } from '#kernel/money.ts'
-import { draftInvoice, type InvoicedSale, type SoldLine, stampDutyOn } from './invoice.ts'
+import { deliveryLine, draftInvoice, highestRate, type SoldLine, stampDutyOn } from './invoice.ts'
 
 const line = (price: number, quantity = 1, vat = 1900, discount = 0): SoldLine => ({
   designation: 'Tajine',
@@ -11,23 +11,22 @@ const line = (price: number, quantity = 1, vat = 1900, discount = 0): SoldLine =
   discount: centimes(discount),
   vat: basisPoints(vat),
 })
-const sold = (lines: SoldLine[], shipping = 0, given = 0): InvoicedSale => {
-  const discount = sum([...lines.map((line) => line.discount), centimes(given)])
-  const exact = sum(lines.map(({ total }) => total)) + shipping - discount
+const bill = (goods: SoldLine[], shipping = 0, given = 0) => {
+  const delivered = { shipping: centimes(shipping), shippingDiscount: centimes(given) }
+  const delivery = deliveryLine(delivered, 'Livraison', highestRate(goods))
+  const lines = delivery ? [...goods, delivery] : goods
+  const exact = sum(lines.map(({ total, discount }) => centimes(total - discount)))
   const rounding = centimes(Math.round(exact / 100) * 100 - exact)
-  return {
-    lines,
-    shipping: centimes(shipping),
-    discount,
-    rounding,
-    total: centimes(exact + rounding),
-  }
+  const draft = draftInvoice(lines, { rounding, stampDuty: centimes(0) })
+  return { draft, paid: exact + rounding }
 }
 
 test('an invoice of a shop with VAT takes the tax out of what was paid', () => {
-  const draft = draftInvoice(sold([line(119_000, 2)], 30_000), 'Livraison', centimes(0))
+  const { draft } = bill([line(119_000, 2)], 30_000)
   expect(draft.lines).toEqual([
     {
+      item: null,
+      due: 238_000,
       designation: 'Tajine',
       quantity: 2,
       unitPrice: 100_000,
@@ -36,6 +35,8 @@ test('an invoice of a shop with VAT takes the tax out of what was paid', () => {
       vat: 1900,
     },
     {
+      item: 'delivery',
+      due: 30_000,
       designation: 'Livraison',
       quantity: 1,
       unitPrice: 25_210,
@@ -48,11 +49,11 @@ test('an invoice of a shop with VAT takes the tax out of what was paid', () => {
 })
 
 test('delivery bears the highest rate of the goods, and none of a shop without VAT', () => {
-  const mixed = draftInvoice(sold([line(1000, 1, 900), line(1000)], 300), 'Livraison', centimes(0))
-  expect(mixed.lines.map(({ vat }) => vat)).toEqual([1900, 1900, 900])
-  const free = draftInvoice(sold([line(1000, 1, 0)], 300), 'Livraison', centimes(0))
-  expect(free).toMatchObject({ vatTotal: 0, subtotal: 1300, total: 1300 })
-  expect(draftInvoice(sold([line(1000)], 300, 300), 'Livraison', centimes(0)).lines).toHaveLength(1)
+  const mixed = bill([line(1000, 1, 900), line(1000)], 300)
+  expect(mixed.draft.lines.map(({ vat }) => vat)).toEqual([1900, 1900, 900])
+  const free = bill([line(1000, 1, 0)], 300)
+  expect(free.draft).toMatchObject({ vatTotal: 0, subtotal: 1300, total: 1300 })
+  expect(bill([line(1000)], 300, 300).draft.lines).toHaveLength(1)
 })
 
 test('whatever was sold, the invoice adds up to what is paid', () => {
@@ -71,9 +72,8 @@ test('whatever was sold, the invoice adds up to what is paid', () => {
   )
   fc.assert(
     fc.property(lines, fc.integer({ min: 0, max: 200_000 }), (some, shipping) => {
-      const order = sold(some, shipping)
-      const draft = draftInvoice(order, 'Livraison', centimes(0))
-      expect(draft.total).toBe(order.total)
+      const { draft, paid } = bill(some, shipping)
+      expect(draft.total).toBe(paid)
       expect(sum(draft.lines.map(({ total }) => total))).toBe(draft.subtotal)
       for (const { rate, base } of draft.vat)
         expect(sum(draft.lines.filter(({ vat }) => vat === rate).map(({ total }) => total))).toBe(

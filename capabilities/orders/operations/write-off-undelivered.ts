@@ -1,5 +1,7 @@
 import { minus, sum, ZERO_CENTIMES } from '#kernel/money.ts'
 import type { Tx } from '#platform/database/index.ts'
+import { publish } from '#platform/outbox.ts'
+import type { OrderReduced } from '../events.ts'
 import { findShippableOrder } from '../queries/parcels.ts'
 import type { LockedOrder } from '../queries/status.ts'
 import { addRefunded, addUndelivered } from '../queries/returned-items.ts'
@@ -35,6 +37,9 @@ export async function writeOffUndelivered(
   })
   if (posted === null) return
   await addUndelivered(tx, order.id, posted)
+  const { id: orderId, vendorId } = order
+  const event = { type: 'orders.order_reduced', orderId, vendorId } as const
+  await publish<OrderReduced>(tx, event, order.purchaseId)
   if (isCashOnDelivery || order.paymentStatus !== 'paid') return
   const { id: journalId, amount } = posted
   await addRefunded(tx, order.id, amount)

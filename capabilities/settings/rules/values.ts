@@ -27,6 +27,10 @@ export const DEFAULTS: Settings = {
   companyAddress: '',
   companyPhone: '',
   companyEmail: 'contact@yova.example',
+  companyTradeRegister: '',
+  companyTaxNumber: '',
+  companyStatisticalNumber: '',
+  companyTaxItem: '',
   facebookUrl: '',
   instagramUrl: '',
   tiktokUrl: '',
@@ -68,7 +72,16 @@ export const SETTINGS_SECTIONS = {
     'maximumUnconfirmedPieces',
     'maximumEmailsPerDay',
   ],
-  legal: ['companyName', 'companyAddress', 'companyPhone', 'companyEmail'],
+  legal: [
+    'companyName',
+    'companyAddress',
+    'companyPhone',
+    'companyEmail',
+    'companyTradeRegister',
+    'companyTaxNumber',
+    'companyStatisticalNumber',
+    'companyTaxItem',
+  ],
 } as const satisfies Record<string, readonly SettingName[]>
 
 /** What a stolen session would loosen first: all admins are notified of a change. */

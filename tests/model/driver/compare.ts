@@ -1,11 +1,11 @@
 import { computeAccounts, type AccountKind } from '../accounts.ts'
 import { formatDinars } from '../describe-life.ts'
+import { computeInvoiced } from '../documents.ts'
 import { computeExpectations } from '../model.ts'
 import { sum } from '../money.ts'
 import { isPaid } from '../reports.ts'
 import type { World } from '../world.ts'
 import {
-  computeUncorrected,
   getExpectedExchanges,
   getShareTolerance,
   listSharedAccounts,
@@ -103,7 +103,13 @@ function compareOrders(world: World, { orders }: Observed): string[] {
     return [
       ...(isSame ? [] : [`${id} is ${seen?.status} instead of ${status}`]),
       ...comparePayment(world, id, seen?.paymentStatus),
-      ...compareAmount(`invoices of ${id}`, computeUncorrected(world, id), seen?.invoiced ?? 0),
+      ...(['vendor', 'operator'] as const).flatMap((issuer) =>
+        compareAmount(
+          `invoices of ${id} by the ${issuer}`,
+          computeInvoiced(world, id, issuer),
+          seen?.invoiced[issuer] ?? 0,
+        ),
+      ),
     ]
   })
 }

@@ -20,7 +20,25 @@ const deliver = (parcelId: string): LifeEvent => ({
   ...{ type: 'parcel_delivered', parcelId, source: 'courier' },
 })
 
+const askInvoice: LifeEvent = { type: 'invoice_requested', orderId: 'P1-1' }
+const payCard = (amount: number): LifeEvent => ({ type: 'gateway_paid', purchaseId: 'P1', amount })
 const cancel: LifeEvent = { type: 'order_cancelled', orderId: 'P1-1', actor: 'admin' }
+
+const cardOrderWithInvoice: LifeEvent[] = [
+  buy({ 'kettle/red': 1, dates: 2 }, { payment: 'card' }),
+  payCard(640_100),
+  askInvoice,
+]
+const exchangeFor = (replacementVariantId: string): LifeEvent[] => [
+  {
+    type: 'return_requested',
+    ...{ returnId: 'R1', orderId: 'P1-1', item: 0, quantity: 1, cause: 'vendor' },
+    ...{ resolution: 'exchange', replacementVariantId },
+  },
+  { type: 'return_accepted', returnId: 'R1' },
+  { type: 'return_received', returnId: 'R1', condition: 'resellable' },
+  { type: 'replacement_handed_over', parcelId: 'X', returnId: 'R1', courierId: 'fast' },
+]
 
 const lives: Record<string, LifeEvent[]> = {
   'a disputed line never posts a higher fee than the courier kept': [
@@ -47,6 +65,37 @@ const lives: Record<string, LifeEvent[]> = {
     deliver('A'),
     cancel,
     { type: 'debt_settled', vendorId: 'oasis', amount: 190_100 },
+  ],
+  'a parcel of a card order that comes back after the invoice has a credit note': [
+    ...cardOrderWithInvoice,
+    send('A', [1, 0], 'fast'),
+    deliver('A'),
+    send('B', [0, 2], 'fast'),
+    { type: 'parcel_returned', parcelId: 'B', condition: 'resellable' },
+    { type: 'credit_paid', purchaseId: 'P1', way: 'card' },
+  ],
+  'the rest of a card order that is cancelled after the invoice has a credit note': [
+    ...cardOrderWithInvoice,
+    send('A', [1, 0], 'fast'),
+    { type: 'remainder_cancelled', orderId: 'P1-1' },
+    deliver('A'),
+  ],
+  'an order that is cancelled after its invoice is credited, and invoiced further when it stands again':
+    [...cardOrderWithInvoice, send('A', [1, 2], 'fast'), cancel, deliver('A')],
+  'a delivered order that is cancelled after its invoice is credited': [
+    buy({ 'kettle/red': 1, dates: 2 }),
+    send('A', [1, 2], 'fast'),
+    deliver('A'),
+    askInvoice,
+    cancel,
+  ],
+  'the difference of a dearer exchange is invoiced when it is delivered': [
+    buy({ 'kettle/red': 1 }),
+    send('A', [1], 'fast'),
+    deliver('A'),
+    askInvoice,
+    ...exchangeFor('kettle/blue'),
+    deliver('X'),
   ],
 }
 

@@ -1,6 +1,5 @@
 // Where the product is known to differ from the model, exactly. Nothing is ignored: a difference that is not computed or
 // bounded here is red.
-import { listValid } from '../documents.ts'
 import { sum } from '../money.ts'
 import { listParcels, listReturnedUnits, listUnits } from '../sale.ts'
 import { computeStatus } from '../status.ts'
@@ -71,18 +70,6 @@ const SHARED_ACCOUNTS: readonly AccountKind[] = [
   'platform_discounts',
   'rounding',
 ]
-
-export const CORRECTION_SENTENCE =
-  'An issued invoice is not corrected: no credit note for a parcel that comes back after a card payment, no further ' +
-  'invoice for a dearer exchange. Credit notes of refunds are there.'
-
-/** The invoice as it was issued, less the credit notes of refunds. */
-export function computeUncorrected(world: World, orderId: string): number {
-  const documents = listValid(world, orderId)
-  const invoice = documents.find(({ kind }) => kind === 'invoice')
-  const credited = documents.filter(({ refundId }) => refundId !== null)
-  return (invoice?.total ?? 0) - sum(credited.map(({ total }) => total))
-}
 
 /** Accounts that share the amount of a sale between operator and vendor; their sum is always exact. */
 export const listSharedAccounts = ({ batches, settlements }: World): readonly AccountKind[] =>

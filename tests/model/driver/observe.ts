@@ -6,8 +6,10 @@ import { readVendors, type SeenVendors } from './observe-vendors.ts'
 import type { Stage } from './performer.ts'
 import { COURIER_CODES } from './set-up.ts'
 
-/** Invoices less credit notes that are not cancelled. */
-type ObservedOrder = Pick<ObservedOrderOfModel, 'status' | 'paymentStatus'> & { invoiced: number }
+/** Invoices less credit notes that are not cancelled, by issuer. */
+type ObservedOrder = Pick<ObservedOrderOfModel, 'status' | 'paymentStatus'> & {
+  invoiced: Record<'vendor' | 'operator', number>
+}
 
 /** What the driver reads so far; the rest of an observation follows. */
 export type Observed = Pick<Observation, 'ledger' | 'courierCash' | 'stock' | 'credits'> & {
@@ -38,8 +40,10 @@ export async function observeProduct(stage: Stage): Promise<Observed> {
 
 async function readOrders({ names, sql }: Stage): Promise<Observed['orders']> {
   const rows = await sql(`select o.id, o.status, o.payment_status, (
-      select coalesce(sum(case kind when 'invoice' then total_centimes else -total_centimes end), 0)
-      from documents.invoices i where i.order_id = o.id and i.cancelled_at is null) as invoiced
+      select json_build_object('vendor', coalesce(sum(i.signed) filter (where i.subject = 'sale'), 0),
+        'operator', coalesce(sum(i.signed) filter (where i.subject = 'delivery'), 0))
+      from (select subject, case kind when 'invoice' then total_centimes else -total_centimes end as signed
+        from documents.invoices n where n.order_id = o.id and n.cancelled_at is null) i) as invoiced
     from orders.orders o`)
   return Object.fromEntries(
     [...names.orders].map(([name, { id }]) => {
@@ -50,7 +54,7 @@ async function readOrders({ names, sql }: Stage): Promise<Observed['orders']> {
         {
           status: status as OrderStatus,
           paymentStatus: row?.['payment_status'] as ObservedOrder['paymentStatus'],
-          invoiced: Number(row?.['invoiced']),
+          invoiced: row?.['invoiced'] as ObservedOrder['invoiced'],
         },
       ]
     }),

@@ -40,6 +40,10 @@ export const KINDS: Readonly<Record<FieldName, FieldKind>> = {
   companyAddress: 'text',
   companyPhone: 'phone',
   companyEmail: 'email',
+  companyTradeRegister: 'text',
+  companyTaxNumber: 'text',
+  companyStatisticalNumber: 'text',
+  companyTaxItem: 'text',
   facebookUrl: 'url',
   instagramUrl: 'url',
   tiktokUrl: 'url',
@@ -93,7 +97,19 @@ export const SETTINGS_FORM_SECTIONS = [
       'maximumEmailsPerDay',
     ],
   },
-  { name: 'legal', fields: ['companyName', 'companyAddress', 'companyPhone', 'companyEmail'] },
+  {
+    name: 'legal',
+    fields: [
+      'companyName',
+      'companyAddress',
+      'companyPhone',
+      'companyEmail',
+      'companyTradeRegister',
+      'companyTaxNumber',
+      'companyStatisticalNumber',
+      'companyTaxItem',
+    ],
+  },
 ] as const satisfies readonly { name: string; fields: readonly FieldName[] }[]
 export type SettingsSection = (typeof SETTINGS_FORM_SECTIONS)[number]
 export type SectionName = SettingsSection['name']

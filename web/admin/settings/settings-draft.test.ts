@@ -27,6 +27,10 @@ const SETTINGS = {
   companyAddress: '',
   companyPhone: '',
   companyEmail: '',
+  companyTradeRegister: '',
+  companyTaxNumber: '',
+  companyStatisticalNumber: '',
+  companyTaxItem: '',
   facebookUrl: '',
   instagramUrl: '',
   tiktokUrl: '',
@@ -39,7 +43,7 @@ const SETTINGS = {
 
 test('[ASET-3] the six sections hold the 21 fields and the social links, each once', () => {
   const fields = SETTINGS_FORM_SECTIONS.flatMap((section) => [...section.fields])
-  expect(fields).toHaveLength(32)
+  expect(fields).toHaveLength(36)
   expect(fields.toSorted()).toEqual(FIELD_NAMES.toSorted())
   expect(SETTINGS_FORM_SECTIONS.map(({ name }) => name)).toEqual([
     'site',
