@@ -74,7 +74,7 @@ export function composeCommerce(
   const isOpen = () => settings.current().enableReviews
   const reviews = createReviews({ db, clock, orders, catalog, vendors, media, audit, isOpen })
   const returns = createReturns({
-    ...{ db, clock, outbox, audit, catalog, promotions, ledger, orders, payments, media },
+    ...{ db, clock, outbox, audit, catalog, promotions, ledger, orders, payments, media, jobs },
     ...{ settings, deriveLinkKey, approvals: identity.approvals },
   })
   const promoCodes = createPromoCodeManagement({ db, clock, audit })

@@ -65,7 +65,7 @@ export function compose(infra: Infrastructure) {
   subscribeToPublishedTerms({ outbox, clock })
   const moderation = createModeration({ db, clock, audit })
   const startWarnings = createStartWarnings(config)
-  const warnings = startWarnings.list
+  const warnings = async () => [...startWarnings.list(), ...(await commerce.returns.listWarnings())]
   const operations = createSystem({ db, clock, audit, version: VERSION, warnings })
   const notifications = createNotifications({
     ...{ ...notifyDeps, sendMail, reword: content.reword, templates: EMAIL_TEMPLATES },

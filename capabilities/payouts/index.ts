@@ -16,12 +16,14 @@ import { holdVendorPayouts } from './operations/hold-payouts.ts'
 import { readLedger } from './operations/read-ledger.ts'
 import { readBatches } from './operations/read-batches.ts'
 import { readVendorBalance } from './operations/read-vendor-balance.ts'
+import { managePayoutSchedules } from './operations/manage-payout-schedules.ts'
 import { settleVendorDebt } from './operations/settle-vendor-debt.ts'
 import { exportStatement } from './operations/export-statement.ts'
 import { upsertCourierCash } from './queries/courier-cash.ts'
 import { adminRoutes } from './routes.admin.ts'
 import { ledgerRoutes } from './routes.admin.ledger.ts'
 import { remittanceRoutes } from './routes.admin.remittances.ts'
+import { payoutScheduleRoutes } from './routes.admin.schedules.ts'
 import { settlementRoutes } from './routes.admin.settlements.ts'
 import { vendorRoutes } from './routes.vendor.ts'
 import { subscribeToEvents } from './subscriptions.ts'
@@ -68,6 +70,7 @@ export function createPayouts(deps: Deps) {
         rematch: rematch(deps),
       }),
       settlementRoutes(settleVendorDebt(deps)),
+      payoutScheduleRoutes(managePayoutSchedules(deps)),
       ledgerRoutes({ ...ledger, holds: holdVendorPayouts(deps) }),
     ],
   }

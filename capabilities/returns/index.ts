@@ -2,6 +2,8 @@ import { rateLimit } from '#platform/rate-limit.ts'
 import type { PersonalDataOwner } from '#platform/personal-data.ts'
 import type { DeriveLinkKey } from '#platform/link-tokens.ts'
 import type { Outbox } from '#platform/outbox.ts'
+import type { Jobs } from '#platform/jobs/index.ts'
+import { localDate } from '#kernel/calendar.ts'
 import type { Media } from '#capabilities/media/index.ts'
 import type { PurchaseReader } from '#capabilities/orders/index.ts'
 import { answerReturn } from './operations/answer-return.ts'
@@ -10,6 +12,9 @@ import type { ReturnsDeps } from './operations/return-command.ts'
 import { manageReturnPhotos } from './operations/manage-return-photos.ts'
 import { changeRefundStatus } from './operations/change-refund-status.ts'
 import { markRefundPaidByCard } from './operations/mark-refund-paid-by-card.ts'
+import { managePublicHolidays, startOfYear } from './operations/manage-public-holidays.ts'
+import { manageReturnPolicies } from './operations/manage-return-policies.ts'
+import { workOnReturnWindows } from './operations/renew-return-windows.ts'
 import { readReturns } from './operations/read-returns.ts'
 import { receiveReturn } from './operations/receive-return.ts'
 import { requestReturn } from './operations/request-return.ts'
@@ -20,7 +25,11 @@ import { syncReturnWindow } from './operations/sync-return-window.ts'
 import { settleReturn } from './operations/settle-return.ts'
 import { withdrawReturn } from './operations/withdraw-return.ts'
 import { erasePersonalData, exportPersonalData } from './queries/personal-data.ts'
+import { listPublicHolidays } from './queries/public-holidays.ts'
 import { adminRoutes } from './routes.admin.ts'
+import { holidayRoutes } from './routes.admin.holidays.ts'
+import { policyRoutes } from './routes.admin.policies.ts'
+import { listHolidayWarnings } from './rules/holiday-warnings.ts'
 import { accountRoutes } from './routes.account.ts'
 import { storefrontRoutes } from './routes.storefront.ts'
 import { vendorRoutes } from './routes.vendor.ts'
@@ -30,6 +39,7 @@ type Deps = Omit<ReturnsDeps, 'photos'> & {
   media: Pick<Media, 'storeImage' | 'removeFiles' | 'readFile'>
   deriveLinkKey: DeriveLinkKey
   outbox: Pick<Outbox, 'subscribe' | 'subscribeMany'>
+  jobs: Pick<Jobs, 'handle'>
 }
 
 export function createReturns(given: Deps) {
@@ -43,6 +53,7 @@ export function createReturns(given: Deps) {
     syncReturnWindow(deps),
     refundCancelledOrder(deps),
   )
+  workOnReturnWindows(deps, given.jobs)
   const read = readReturns(deps)
   const photos = manageReturnPhotos(deps)
   const buyer = {
@@ -76,7 +87,16 @@ export function createReturns(given: Deps) {
       settle: settleReturn(deps),
       exchange: shipExchange(deps),
     }),
-    adminRoutes: adminRoutes({ read, move: changeRefundStatus(deps) }),
+    adminRoutes: [
+      adminRoutes({ read, move: changeRefundStatus(deps) }),
+      policyRoutes(manageReturnPolicies(deps)),
+      holidayRoutes(managePublicHolidays(deps)),
+    ],
+    /** For the operations page. */
+    async listWarnings() {
+      const today = localDate(clock.now())
+      return listHolidayWarnings(await listPublicHolidays(db, startOfYear(today)), today)
+    },
     listRefunds: read.listRefunds,
     listReturns: read.listReturns,
   }

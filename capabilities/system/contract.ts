@@ -22,7 +22,7 @@ const GivenUpDelivery = z.strictObject({
   published_at: Instant,
 })
 
-/** Missing settings that disable something, and settings that no code reads. */
+/** Missing settings that disable something, settings that no code reads, and dates that admins have to give. */
 export const StartWarningCode = z.enum([
   'smtp_missing',
   'site_url_missing',
@@ -30,6 +30,8 @@ export const StartWarningCode = z.enum([
   's3_unread',
   'replica_unread',
   'demo_off',
+  'public_holidays_end',
+  'public_holidays_unconfirmed',
 ])
 export type StartWarningCode = z.infer<typeof StartWarningCode>
 

@@ -14,7 +14,7 @@ type Deps = {
   audit: Pick<Audit, 'record'>
   version: string
   /** Those of the start, and those found since. */
-  warnings: () => StartWarningCode[]
+  warnings: () => Promise<StartWarningCode[]>
 }
 
 /** Module API: system status and requeueing of dead letters. */
@@ -29,7 +29,7 @@ export function createSystem(deps: Deps) {
       started_at: startedAt,
       memory_bytes: process.memoryUsage.rss(),
     },
-    warnings: warnings(),
+    warnings: await warnings(),
     ...(await readSystemStatus(db)),
     backups: await readBackupState(db, clock.now()),
   })

@@ -18,7 +18,7 @@ const market = await marketplaceFixture(database)
 const { app, audit, clock } = market
 const operations = createSystem({
   ...{ db, clock, audit, version: '9.9.9' },
-  warnings: () => ['smtp_missing', 'site_url_missing'],
+  warnings: () => Promise.resolve(['smtp_missing', 'site_url_missing']),
 })
 app.route(
   '/own/v1/admin',

@@ -67,6 +67,15 @@ export const MONEY_SCREENS: Record<string, Screen> = {
       await page.locator('dialog[open] input[type=file]').waitFor()
     },
   },
+  'the terms of payouts, returns and holidays': {
+    path: '/admin/money?view=terms',
+    as: 'admin@yova.example',
+    reached: async (page) => {
+      await page.locator('#public-holidays').waitFor()
+      await page.locator('.terms-head button').first().click()
+      await page.locator('dialog[open] input[type=date]').waitFor()
+    },
+  },
   'the scale of the stamp duty': {
     path: '/admin/money?view=duty',
     as: 'admin@yova.example',

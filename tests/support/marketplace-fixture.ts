@@ -151,7 +151,7 @@ export async function marketplaceFixture(database: Database, options: Options = 
     isOpen,
   })
   const returns = createReturns({
-    ...{ db, clock, outbox, audit, catalog, promotions, ledger, orders, payments, media },
+    ...{ db, clock, outbox, audit, catalog, promotions, ledger, orders, payments, media, jobs },
     ...{ settings, deriveLinkKey, approvals },
   })
   const messaging = createMessaging({ db, clock, orders, audit })
@@ -165,14 +165,13 @@ export async function marketplaceFixture(database: Database, options: Options = 
     .route('/', orders.adminRoutes as never)
     .route('/', cart.adminRoutes as never)
     .route('/', payments.adminRoutes as never)
-    .route('/', returns.adminRoutes as never)
     .route('/', promoCodes.adminRoutes as never)
   const moderation = createModeration({ db, clock, audit })
   const adminRoutes = [shipping, ledger, documents, reviews, messaging, moderation].map(
     (run) => run.adminRoutes,
   )
-  for (const part of [...payouts.adminRoutes, ...treasury.adminRoutes, ...adminRoutes])
-    admin.route('/', part as never)
+  const own = [...returns.adminRoutes, ...payouts.adminRoutes, ...treasury.adminRoutes]
+  for (const part of [...own, ...adminRoutes]) admin.route('/', part as never)
   const account = routes().use('*', guards.customer as never)
   const { sessionStates } = identity
   const forVendors = createGuards({

@@ -16,6 +16,7 @@ export const LOCALE_FILES = [
   'admin-home',
   'admin-settings',
   'admin-system',
+  'admin-terms',
   'admin-users',
   'auth',
   'auth-errors',

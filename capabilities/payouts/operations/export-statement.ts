@@ -9,6 +9,7 @@ import type { TransactionView } from '../contract.ts'
 import { balanceAt, listTransactions } from '../queries/vendor-transactions.ts'
 import { LINE_TEXTS, STATEMENT_TEXTS } from '../texts.ts'
 import { transactionView, statementMonth } from './read-vendor-balance.ts'
+import { findPayoutSchedule } from './find-payout-schedule.ts'
 
 /** Far more than a vendor's month; the statement is a single file. */
 export const MAX_STATEMENT_LINES = 100_000
@@ -21,7 +22,7 @@ export const exportStatement =
   async (vendorId: string, month: string, language: Language): Promise<string> => {
     const { from, until } = statementMonth(month)
     const today = localDate(clock.now())
-    const onlyRemitted = settings.current().payOnlyRemitted
+    const { onlyRemitted } = await findPayoutSchedule({ db, settings }, vendorId, today)
     const period = { from, until, show: 'all' as const, after: null, today, onlyRemitted }
     const [before, after, { rows }] = await Promise.all([
       balanceAt(db, vendorId, from),

@@ -19,7 +19,6 @@ import {
   listPayoutAccounts,
   listOpenOrderIds,
   listOpenOrders,
-  listTerms,
   lockOpenOrders,
   lockProposals,
 } from '../queries/payable-orders.ts'
@@ -27,7 +26,8 @@ import { listOpenAdjustments } from '../queries/vendor-adjustments.ts'
 import { ACCOUNT_CHANGE_COOLDOWN, maskedNumber } from '../rules/payout-account.ts'
 import { planPayouts } from '../rules/batch.ts'
 import type { BatchId, BatchKind } from '../schema.ts'
-import { payoutSchedule } from './read-vendor-balance.ts'
+import { payoutSchedule } from '../rules/payout-schedule.ts'
+import { listEffectiveSchedules } from '../queries/payout-schedules.ts'
 
 export type PayoutsDeps = {
   db: Db
@@ -118,11 +118,13 @@ async function planDue(
   const vendorIds = [...new Set([...open, ...adjustments].map(({ vendorId }) => vendorId))]
   const changedBefore = before(now, ACCOUNT_CHANGE_COOLDOWN)
   const accounts = await listPayoutAccounts(db, { vendorIds, changedBefore })
-  const all = await listTerms(db)
+  const all = await listEffectiveSchedules(db, { on: today })
   const minimumOf = (vendorId: string) => payoutSchedule(all, vendorId).minimum
   const { payOnlyRemitted } = await settings.getEffective(db)
-  const advanceOf = (vendorId: string) =>
-    payOnlyRemitted ? ZERO_CENTIMES : payoutSchedule(all, vendorId).advance
+  const advanceOf = (vendorId: string) => {
+    const { onlyRemitted, advance } = payoutSchedule(all, vendorId)
+    return (onlyRemitted ?? payOnlyRemitted) ? ZERO_CENTIMES : advance
+  }
   return { open, planned: planPayouts({ open, adjustments, accounts, minimumOf, advanceOf }) }
 }
 

@@ -17,7 +17,7 @@ import type {
   TransactionView,
   VendorBalanceView,
 } from '../contract.ts'
-import { listTerms, readBalance } from '../queries/payable-orders.ts'
+import { readBalance } from '../queries/payable-orders.ts'
 import {
   MAX_COUNTED_TRANSACTIONS,
   findPayoutAccount,
@@ -26,11 +26,8 @@ import {
 } from '../queries/vendor-transactions.ts'
 import { ACCOUNT_CHANGE_COOLDOWN, maskedNumber } from '../rules/payout-account.ts'
 import { transactionKind, transactionParts } from '../rules/transaction-kinds.ts'
-import {
-  DEFAULT_PAYOUT_SCHEDULE,
-  nextPayoutOn,
-  type PayoutSchedule,
-} from '../rules/payout-schedule.ts'
+import { nextPayoutOn } from '../rules/payout-schedule.ts'
+import { findPayoutSchedule } from './find-payout-schedule.ts'
 
 type Deps = { db: Db; clock: Clock; settings: Pick<SettingsCapability, 'current'> }
 type Query = {
@@ -46,15 +43,12 @@ export function readVendorBalance({ db, clock, settings }: Deps) {
   return {
     async balance(vendorId: string): Promise<VendorBalanceView> {
       const today = localDate(clock.now())
-      const [money, all, account] = await Promise.all([
-        readBalance(db, {
-          ...{ vendorId, today },
-          onlyRemitted: settings.current().payOnlyRemitted,
-        }),
-        listTerms(db, vendorId),
+      const terms = await findPayoutSchedule({ db, settings }, vendorId, today)
+      const { onlyRemitted } = terms
+      const [money, account] = await Promise.all([
+        readBalance(db, { vendorId, today, onlyRemitted }),
         findPayoutAccount(db, vendorId),
       ])
-      const terms = payoutSchedule(all, vendorId)
       const { available } = money
       return {
         to_receive: dinars(positive(available)),
@@ -82,7 +76,7 @@ export function readVendorBalance({ db, clock, settings }: Deps) {
       const { limit = 25, show = 'all', cursor } = query
       const period = query.month ? statementMonth(query.month) : daysOf(query)
       const today = localDate(clock.now())
-      const onlyRemitted = settings.current().payOnlyRemitted
+      const { onlyRemitted } = await findPayoutSchedule({ db, settings }, vendorId, today)
       const filter = { vendorId, ...period, show, after: readCursor(cursor), limit }
       const input = { ...filter, today, onlyRemitted }
       const { rows, matching } = await listTransactions(db, input)
@@ -98,18 +92,6 @@ export function readVendorBalance({ db, clock, settings }: Deps) {
   }
 }
 export type ReadVendorBalance = ReturnType<typeof readVendorBalance>
-
-/** The vendor's own schedule, else the operator's, else the default. */
-export function payoutSchedule(
-  all: readonly ({ vendorId: string | null } & PayoutSchedule)[],
-  vendorId: string,
-): PayoutSchedule {
-  return (
-    all.find((item) => item.vendorId === vendorId) ??
-    all.find((item) => item.vendorId === null) ??
-    DEFAULT_PAYOUT_SCHEDULE
-  )
-}
 
 /** End of the cooldown of a changed account; null when it is over or the account is the first. */
 function restsUntil(

@@ -16,6 +16,7 @@ import { readBalance } from '../queries/payable-orders.ts'
 import { LINE_TEXTS, STATEMENT_PART_TEXTS } from '../texts.ts'
 import { transactionView, statementMonth } from './read-vendor-balance.ts'
 import { MAX_STATEMENT_LINES } from './export-statement.ts'
+import { findPayoutSchedule } from './find-payout-schedule.ts'
 
 type Deps = {
   db: Db
@@ -30,7 +31,7 @@ export const renderStatement =
   async (vendorId: string, month: string, language: Language): Promise<Uint8Array<ArrayBuffer>> => {
     const { from, until } = statementMonth(month)
     const today = localDate(clock.now())
-    const onlyRemitted = settings.current().payOnlyRemitted
+    const { onlyRemitted } = await findPayoutSchedule({ db, settings }, vendorId, today)
     const isCurrent = until > clock.now()
     const period = { from, until, show: 'all' as const, after: null, limit: MAX_STATEMENT_LINES }
     const [owedBefore, owedAfter, { rows }, account, { name: shop, rc, nif }, now] =

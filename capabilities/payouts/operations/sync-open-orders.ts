@@ -1,10 +1,11 @@
+import { localDate } from '#kernel/calendar.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { upsertCourierCash } from '../queries/courier-cash.ts'
-import { listTerms, upsertOpenOrders } from '../queries/payable-orders.ts'
+import { upsertOpenOrders } from '../queries/payable-orders.ts'
+import { listEffectiveSchedules } from '../queries/payout-schedules.ts'
 import { listDelivered } from '../queries/delivered-orders.ts'
-import { payableOn } from '../rules/payout-schedule.ts'
-import { payoutSchedule } from './read-vendor-balance.ts'
+import { payableOn, payoutSchedule } from '../rules/payout-schedule.ts'
 
 /** For orders that were delivered or no longer are: vendor payable and cash at the courier. */
 export const syncOpenOrders =
@@ -12,7 +13,7 @@ export const syncOpenOrders =
   async (tx: Tx, orderIds: readonly string[]): Promise<void> => {
     if (orderIds.length === 0) return
     const now = clock.now()
-    const all = await listTerms(tx)
+    const all = await listEffectiveSchedules(tx, { on: localDate(now) })
     const orders = await listDelivered(tx, orderIds)
     await upsertOpenOrders(
       tx,

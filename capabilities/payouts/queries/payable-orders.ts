@@ -3,7 +3,6 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { OpenOrder, PayoutAccount } from '../rules/batch.ts'
-import type { PayoutSchedule } from '../rules/payout-schedule.ts'
 import type { BatchKind } from '../schema.ts'
 import { openAdjustmentsOf } from './vendor-adjustments.ts'
 
@@ -78,19 +77,6 @@ export async function readBalance(
         and h.released_at is null and (h.until_on is null or h.until_on >= ${today}::date)) as "isHeld"
     from (select ${vendorId}::uuid as id) v`.execute(tables<object>(db))
   return rows[0]! // nothing is read from outside the subselects, so there is always one row
-}
-
-type TermsRow = { vendorId: string | null } & PayoutSchedule
-
-/** The operator's schedule (no vendor id) comes last. */
-export async function listTerms(db: Db | Tx, vendorId: string | null = null): Promise<TermsRow[]> {
-  const { rows } = await sql<TermsRow>`
-    select vendor_id as "vendorId", frequency, weekday, minimum_centimes as minimum, hold_days as "holdDays",
-      advance_centimes as advance
-    from payouts.payout_schedules
-    where ${vendorId}::uuid is null or vendor_id is null or vendor_id = ${vendorId}::uuid
-    order by vendor_id nulls last`.execute(tables<object>(db))
-  return rows
 }
 
 /** Serializes proposals until the transaction ends. */

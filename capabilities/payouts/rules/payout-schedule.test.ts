@@ -9,6 +9,7 @@ const terms = (fields: Partial<PayoutSchedule> = {}): PayoutSchedule => ({
   minimum: centimes(100_000),
   holdDays: 7,
   advance: centimes(0),
+  onlyRemitted: null,
   ...fields,
 })
 const next = (today: string, fields: Partial<PayoutSchedule> = {}) =>

@@ -5,7 +5,7 @@ import type { PayoutFrequency } from '../schema.ts'
 
 /**
  * `weekday` 0 is Sunday, `minimum` in centimes, `holdDays` after delivery. `advance`: the most that
- * is paid before couriers remit it, where the operator allows that.
+ * is paid before couriers remit it, where `onlyRemitted` is off (null: as the operator's setting).
  */
 export type PayoutSchedule = {
   frequency: PayoutFrequency
@@ -13,6 +13,7 @@ export type PayoutSchedule = {
   minimum: Centimes
   holdDays: number
   advance: Centimes
+  onlyRemitted: boolean | null
 }
 
 /** Tuesdays, from 1,000 DA, seven days after delivery. */
@@ -22,6 +23,7 @@ export const DEFAULT_PAYOUT_SCHEDULE: PayoutSchedule = {
   minimum: centimes(100_000),
   holdDays: 7,
   advance: ZERO_CENTIMES,
+  onlyRemitted: null,
 }
 
 const WEEK = 7
@@ -47,3 +49,12 @@ export function nextPayoutOn(today: LocalDate, { frequency, weekday }: PayoutSch
   while (!fits(next)) next = ahead(next, WEEK)
   return next
 }
+
+/** The vendor's own schedule, else the operator's, else the default. `all` are of one day. */
+export const payoutSchedule = (
+  all: readonly ({ vendorId: string | null } & PayoutSchedule)[],
+  vendorId: string,
+): PayoutSchedule =>
+  all.find((item) => item.vendorId === vendorId) ??
+  all.find((item) => item.vendorId === null) ??
+  DEFAULT_PAYOUT_SCHEDULE

@@ -5,12 +5,9 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import type { PurchaseAccessRefusal, PurchaseReader } from '#capabilities/orders/index.ts'
 import type { OrderReturnsView } from '../contract.ts'
-import {
-  findReturnableOrder,
-  findTerms,
-  listHolidays,
-  insertReturnableLines,
-} from '../queries/returnable-items.ts'
+import { findReturnableOrder, insertReturnableLines } from '../queries/returnable-items.ts'
+import { findTerms } from '../queries/return-policies.ts'
+import { listHolidays } from '../queries/public-holidays.ts'
 import { listReturnableItems, listOfOrder } from '../queries/return-views.ts'
 import { returnUntil } from '../rules/return-request.ts'
 import { canTransitionReturn } from '../rules/return-transitions.ts'

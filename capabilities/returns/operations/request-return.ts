@@ -7,12 +7,12 @@ import type { PurchaseAccessRefusal, PurchaseReader } from '#capabilities/orders
 import {
   reserveReturnedQuantity,
   findReturnableOrder,
-  findTerms,
   findVariant,
   type ReturnableOrderRow,
-  listHolidays,
   insertReturnableLines,
 } from '../queries/returnable-items.ts'
+import { findTerms } from '../queries/return-policies.ts'
+import { listHolidays } from '../queries/public-holidays.ts'
 import { insertReturn, type LockedReturn } from '../queries/returns.ts'
 import { saveReturnPhotos } from '../queries/photos.ts'
 import { insertStep } from '../queries/status.ts'

@@ -4,7 +4,7 @@ import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { PaymentMethod } from '#capabilities/payments/index.ts'
 import { vendorNameIn } from '#capabilities/vendors/index.ts'
-import type { ReturnableLine, ReturnTerms } from '../rules/return-request.ts'
+import type { ReturnableLine } from '../rules/return-request.ts'
 
 /** Idempotent: called for delivery events and by the first request, whichever comes first. */
 export async function insertReturnableLines(tx: Tx, orderIds: readonly string[]): Promise<void> {
@@ -44,6 +44,18 @@ export async function listDeliveries(tx: Tx, ids: readonly string[]): Promise<De
       case when status = 'delivered' then (delivered_at at time zone 'Africa/Algiers')::date::text end as "deliveredOn"
     from orders.orders where id = any(${ids}::uuid[]) order by id`.execute(tables<object>(tx))
   return rows
+}
+
+/** Delivered orders whose days to return have not ended, in id order. */
+export async function listOpenWindows(
+  db: Db,
+  { today, after, limit }: { today: LocalDate; after: string | null; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders.orders
+    where status = 'delivered' and returnable_until >= ${today}::date and (${after}::uuid is null or id > ${after}::uuid)
+    order by id limit ${limit}`.execute(tables<object>(db))
+  return rows.map(({ id }) => id)
 }
 
 export type ReturnableOrderRow = {
@@ -88,30 +100,6 @@ export async function findReturnableOrder(
     join vendors.vendors v on v.id = o.vendor_id
     where o.id = ${id}`.execute(tables<object>(handle))
   return rows[0] ?? null
-}
-
-/** The vendor's own policy when it has one on that day, else the legal minimum. */
-export async function findTerms(
-  handle: Db | Tx,
-  vendorId: string,
-  on: LocalDate,
-): Promise<ReturnTerms | null> {
-  const { rows } = await sql<ReturnTerms>`
-    select id, working_days as "workingDays", settle_days as "settleDays", send_days as "sendDays",
-      accepts_changed_mind as "acceptsChangedMind", changed_mind_cost_on as "changedMindCostOn"
-    from returns.return_policies
-    where (vendor_id = ${vendorId} or vendor_id is null) and valid_from <= ${on}::date
-      and (valid_until is null or valid_until > ${on}::date)
-    order by vendor_id nulls last, valid_from desc limit 1`.execute(tables<object>(handle))
-  return rows[0] ?? null
-}
-
-/** Public holidays of the next 120 days. */
-export async function listHolidays(handle: Db | Tx, from: LocalDate): Promise<Set<string>> {
-  const { rows } = await sql<{ day: string }>`
-    select day::text from returns.holidays
-    where day between ${from}::date and ${from}::date + 120`.execute(tables<object>(handle))
-  return new Set(rows.map(({ day }) => day))
 }
 
 export async function findVariant(

@@ -14,6 +14,7 @@ import { MoneyLedger } from './ledger.tsx'
 import { ManualJournals } from './manual-journals.tsx'
 import { Overview } from './overview.tsx'
 import { Remittances } from './remittances.tsx'
+import { MoneyTerms } from './terms/terms.tsx'
 import { VendorBalances } from './vendor-balances.tsx'
 
 export const meta: MetaFunction = (args) =>
@@ -28,6 +29,7 @@ const SECTIONS: Record<MoneySection, () => React.ReactNode> = {
   manual: ManualJournals,
   commission: MoneyCommission,
   duty: StampDutySettings,
+  terms: MoneyTerms,
 }
 
 export default function AdminMoneyPage() {

@@ -15,6 +15,7 @@ export const MONEY_SECTIONS = [
   'manual',
   'commission',
   'duty',
+  'terms',
 ] as const
 export type MoneySection = (typeof MONEY_SECTIONS)[number]
 

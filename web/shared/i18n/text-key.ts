@@ -8,6 +8,7 @@ import type adminCategories from '../../locales/fr/admin-categories.json'
 import type adminHome from '../../locales/fr/admin-home.json'
 import type adminSettings from '../../locales/fr/admin-settings.json'
 import type adminSystem from '../../locales/fr/admin-system.json'
+import type adminTerms from '../../locales/fr/admin-terms.json'
 import type adminUsers from '../../locales/fr/admin-users.json'
 import type auth from '../../locales/fr/auth.json'
 import type authErrors from '../../locales/fr/auth-errors.json'
@@ -58,6 +59,7 @@ export type TextKey = keyof (typeof abandonedCarts &
   typeof adminHome &
   typeof adminSettings &
   typeof adminSystem &
+  typeof adminTerms &
   typeof adminUsers &
   typeof auth &
   typeof authErrors &

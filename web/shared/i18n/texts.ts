@@ -79,7 +79,7 @@ const FILES_OF: Readonly<Record<string, readonly LocaleFile[]>> = {
     'refunds',
     'vendor-returns',
   ],
-  'admin/money': [...ADMIN, 'admin-money'],
+  'admin/money': [...ADMIN, 'admin-money', 'admin-terms'],
   'admin/moderation': [...ADMIN, 'moderation', 'verification-documents'],
   'admin/vendors': [...ADMIN, 'verification-documents'],
   'admin/categories': [...ADMIN, 'admin-categories'],

@@ -1,0 +1,18 @@
+import type { LocalDate } from '#kernel/calendar.ts'
+import type { Db } from '#platform/database/index.ts'
+import type { SettingsCapability } from '#capabilities/settings/index.ts'
+import { listEffectiveSchedules } from '../queries/payout-schedules.ts'
+import { type PayoutSchedule, payoutSchedule } from '../rules/payout-schedule.ts'
+
+type Deps = { db: Db; settings: Pick<SettingsCapability, 'current'> }
+
+/** As a vendor's payouts are shown; proposals read the setting in their transaction. */
+export async function findPayoutSchedule(
+  { db, settings }: Deps,
+  vendorId: string,
+  on: LocalDate,
+): Promise<PayoutSchedule & { onlyRemitted: boolean }> {
+  const schedule = payoutSchedule(await listEffectiveSchedules(db, { on, vendorId }), vendorId)
+  const { onlyRemitted } = schedule
+  return { ...schedule, onlyRemitted: onlyRemitted ?? settings.current().payOnlyRemitted }
+}

@@ -1,0 +1,24 @@
+import type { PublicHolidayView } from '#capabilities/returns/policies.contract.ts'
+import type { Translate } from '#web/shared/i18n/texts.ts'
+
+export const HOLIDAYS_API = '/api/v1/admin/money/public-holidays'
+
+export const holidayPath = ({ name, first_day: day }: PublicHolidayView): string =>
+  `${HOLIDAYS_API}/${day}?name=${encodeURIComponent(name)}`
+
+const KNOWN_NAMES = {
+  'Nouvel an': 'admin-terms.feast.new-year',
+  Yennayer: 'admin-terms.feast.yennayer',
+  'Fête du travail': 'admin-terms.feast.labour',
+  'Fête de l’indépendance': 'admin-terms.feast.independence',
+  'Fête de la révolution': 'admin-terms.feast.revolution',
+  'Aïd el-Fitr': 'admin-terms.feast.fitr',
+  'Aïd el-Adha': 'admin-terms.feast.adha',
+  'Awal Moharram': 'admin-terms.feast.moharram',
+  Achoura: 'admin-terms.feast.achoura',
+  'Mawlid Ennabaoui': 'admin-terms.feast.mawlid',
+} as const
+
+/** Those of the law have a name in every language; others are shown as they were typed. */
+export const holidayName = (name: string, t: Translate): string =>
+  name in KNOWN_NAMES ? t(KNOWN_NAMES[name as keyof typeof KNOWN_NAMES]) : name
