@@ -97,6 +97,7 @@ export const AUDIT_ACTIONS = [
   'payouts.refund_paid',
   'payouts.remittance_difference_resolved',
   'payouts.remittance_imported',
+  'payouts.remittance_line_corrected',
   'payouts.remittance_posted',
   'payouts.remittance_withdrawn',
   'payouts.schedule_added',

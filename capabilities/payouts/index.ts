@@ -4,6 +4,7 @@ import type { Documents } from '#capabilities/documents/index.ts'
 import { renderStatement } from './operations/render-statement.ts'
 import { readBatchFile } from './operations/export-batch-file.ts'
 import { importRemittances } from './operations/import-remittance.ts'
+import { correctRemittanceLine } from './operations/correct-remittance-line.ts'
 import { rematch, scheduleMatching } from './operations/reconcile-remittance.ts'
 import { resolveAndPostRemittances } from './operations/post-remittance.ts'
 import { readRemittances } from './operations/read-remittances.ts'
@@ -68,6 +69,7 @@ export function createPayouts(deps: Deps) {
         imports: importRemittances(deps),
         resolveAndPost: resolveAndPostRemittances(deps),
         rematch: rematch(deps),
+        correctLine: correctRemittanceLine(deps),
       }),
       settlementRoutes(settleVendorDebt(deps)),
       payoutScheduleRoutes(managePayoutSchedules(deps)),

@@ -5,13 +5,13 @@ import { localizedText } from '#kernel/locale.ts'
 import { fillTemplate } from '#platform/http/problem-texts.ts'
 import type { RemittancePreviewView } from './remittances.contract.ts'
 import type { RemittanceImportPreview as Previewed } from './operations/import-remittance.ts'
-import type { RemittanceFileRefusal } from './rules/remittance-file.ts'
+import { MAX_UNREADABLE_LISTED, type RemittanceFileRefusal } from './rules/remittance-file.ts'
 import { REMITTANCE_REFUSALS } from './texts/remittances.ts'
 
 const SAMPLE = 5
 export function remittancePreviewView(
   c: Context,
-  { file, refused, ...read }: Previewed,
+  { file, refused, unreadable, ...read }: Previewed,
 ): RemittancePreviewView {
   return {
     encoding: file.encoding,
@@ -25,18 +25,10 @@ export function remittancePreviewView(
     matched: read.matched,
     differences: read.differences,
     trouble: refused && sentenceOf(c, refused),
-    ...unreadableView(refused),
+    unreadable: unreadable.slice(0, MAX_UNREADABLE_LISTED),
+    unreadable_count: unreadable.length,
+    unreadable_lines: new Set(unreadable.map(({ line }) => line)).size,
   }
-}
-
-function unreadableView(
-  refused: RemittanceFileRefusal | null,
-): Pick<RemittancePreviewView, 'unreadable' | 'unreadable_count'> {
-  if (refused?.code === 'statement_cells_unreadable')
-    return { unreadable: [...refused.unreadable], unreadable_count: refused.count }
-  if (refused?.code !== 'statement_unreadable') return { unreadable: [], unreadable_count: 0 }
-  const { code: _, ...cell } = refused
-  return { unreadable: [cell], unreadable_count: 1 }
 }
 
 const sentenceOf = (c: Context, { code, ...values }: RemittanceFileRefusal): string =>

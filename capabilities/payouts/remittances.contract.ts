@@ -4,6 +4,7 @@ import { Amount } from './contract.ts'
 
 const Day = z.iso.date()
 export const LINE_REASONS = [
+  'unreadable',
   'unknown_parcel',
   'duplicate_line',
   'already_remitted',
@@ -59,6 +60,8 @@ export const RemittancePreviewView = z.object({
     }),
   ),
   unreadable_count: z.number().int(),
+  /** Lines with such a value: they are imported to be corrected. */
+  unreadable_lines: z.number().int(),
 })
 export type RemittancePreviewView = z.infer<typeof RemittancePreviewView>
 
@@ -123,6 +126,17 @@ export const RemittanceLine = z.object({
   reason: LineReason.nullable(),
   note: z.string().nullable(),
   resolved_by: z.string().nullable(),
+  /** Its line in the file. */
+  file_line: z.number().int().nullable(),
+  /** What was written where it could not be read. */
+  unreadable: z
+    .object({
+      tracking: z.string().optional(),
+      order: z.string().optional(),
+      collected: z.string().optional(),
+      fee: z.string().optional(),
+    })
+    .nullable(),
 })
 export type RemittanceLineView = z.infer<typeof RemittanceLine>
 export const RemittanceLinesPage = pageOf(RemittanceLine)
@@ -140,4 +154,16 @@ export const ResolutionsBody = z.strictObject({
   answer: z.enum(RESOLUTION_KINDS),
   note: z.string().trim().min(3).max(300),
 })
+export const RemittanceLineParams = z.object({ id: Id, lineId: Id })
+export const LineCorrectionBody = z
+  .strictObject({
+    tracking: z.string().trim().max(80),
+    order_number: z.string().trim().max(80).default(''),
+    collected: Dinars.min(-1_000_000).max(100_000_000),
+    fee: Dinars.min(-1_000_000).max(100_000_000),
+  })
+  .refine(({ tracking, order_number: order }) => tracking !== '' || order !== '', {
+    error: 'tracking_required',
+    path: ['tracking'],
+  })
 export const PostRemittanceBody = z.strictObject({ received: Amount, received_on: Day })

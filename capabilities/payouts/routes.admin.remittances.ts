@@ -24,6 +24,8 @@ import {
   RemittanceLinesQuery,
   RemittancesPage,
   RemittancesQuery,
+  LineCorrectionBody,
+  RemittanceLineParams,
 } from './remittances.contract.ts'
 import { APPROVER_STATUSES } from '#capabilities/identity/index.ts'
 import { BatchParams, CancelBatchBody } from './contract.ts'
@@ -33,13 +35,18 @@ import type { PostRefusal, ResolveAndPostRemittances } from './operations/post-r
 import type { ResolveRefusal } from './operations/resolve-differences.ts'
 import type { ReadRemittances } from './operations/read-remittances.ts'
 import type { RemittanceColumns } from './rules/remittance-file.ts'
-import { REMITTANCE_REFUSALS } from './texts/remittances.ts'
+import type {
+  CorrectLineRefusal,
+  CorrectRemittanceLine,
+} from './operations/correct-remittance-line.ts'
+import { REMITTANCE_FIELD_TEXTS, REMITTANCE_REFUSALS } from './texts/remittances.ts'
 import { remittancePreviewView } from './remittance-preview-view.ts'
 
 type Deps = ReadRemittances & {
   imports: ImportRemittances
   resolveAndPost: ResolveAndPostRemittances
   rematch: Rematch
+  correctLine: CorrectRemittanceLine
 }
 
 const createRoute = taggedRoutes('admin')
@@ -53,7 +60,7 @@ const READING = {
   statement_unreadable: 422,
   statement_cells_unreadable: 422,
 } as const
-type SettlingRefusal = PostRefusal | ResolveRefusal
+type SettlingRefusal = PostRefusal | ResolveRefusal | CorrectLineRefusal
 const SETTLING: Record<SettlingRefusal['code'], 404 | 409 | 422> = {
   ...GONE,
   ...APPROVER_STATUSES,
@@ -62,6 +69,7 @@ const SETTLING: Record<SettlingRefusal['code'], 404 | 409 | 422> = {
   remittance_empty: 409,
   received_in_future: 422,
   resolution_not_allowed: 409,
+  remittance_line_not_found: 404,
 }
 const item = { 200: json(Remittance, 'The updated remittance') }
 const time = (path: string, summary: string) => ({
@@ -114,6 +122,12 @@ const answers = createRoute({
   request: { params: BatchParams, ...jsonBody(ResolutionsBody) },
   responses: { ...item, ...problems(404, 409, 422) },
 })
+const correction = createRoute({
+  method: 'put',
+  ...time('/{id}/lines/{lineId}', 'Correct a line that could not be read, and match again'),
+  request: { params: RemittanceLineParams, ...jsonBody(LineCorrectionBody) },
+  responses: { ...item, ...problems(404, 409, 422) },
+})
 const again = createRoute({
   method: 'post',
   ...time('/{id}/matching', 'Match a remittance with parcels again'),
@@ -135,7 +149,7 @@ const withdrawal = createRoute({
 
 export function remittanceRoutes(deps: Deps) {
   const { imports } = deps
-  const app = routes<{ userId: string }>()
+  const app = routes<{ userId: string }>({ texts: REMITTANCE_FIELD_TEXTS })
     .openapi(couriers, async (c) => c.json(await deps.couriers(), 200))
     .openapi(listing, async (c) =>
       c.json(await deps.remittances(c.req.valid('query'), adminActor(c).adminId), 200),
@@ -178,7 +192,7 @@ const answering =
 
 function settlingRoutes(
   app: ReturnType<typeof routes<{ userId: string }>>,
-  { resolveAndPost: settle, rematch: matchAgain, remittance }: Deps,
+  { resolveAndPost: settle, rematch: matchAgain, remittance, correctLine }: Deps,
 ) {
   const answered = answering(remittance)
   return app
@@ -190,6 +204,18 @@ function settlingRoutes(
         ? await settle.answer({ ...adminActor(c), ...query, answer, note })
         : refuse({ code: 'resolution_not_allowed' } as const)
       return answered(c, id(c), done)
+    })
+    .openapi(correction, async (c) => {
+      const { id: remittanceId, lineId } = c.req.valid('param')
+      const { tracking, order_number: orderNumber, collected, fee } = c.req.valid('json')
+      const typed = {
+        tracking,
+        orderNumber,
+        collected: fromDinars(collected),
+        fee: fromDinars(fee),
+      }
+      const done = await correctLine({ ...adminActor(c), remittanceId, lineId, ...typed })
+      return answered(c, remittanceId, done)
     })
     .openapi(again, async (c) => answered(c, id(c), await matchAgain(id(c))))
     .openapi(posting, async (c) => {

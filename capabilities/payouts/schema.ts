@@ -12,6 +12,7 @@ export type RemittanceLineState =
   | 'asked'
   | 'ignored'
 export type RemittanceLineReason =
+  | 'unreadable'
   | 'unknown_parcel'
   | 'duplicate_line'
   | 'already_remitted'

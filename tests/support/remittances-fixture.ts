@@ -61,6 +61,7 @@ export async function remittancesFixture(database: TestDatabase) {
     market,
     sql,
     vendor: () => vendor,
+    token: (who: RemittancesActor) => tokens[who],
     ask,
     changeStatus,
     deliver,

@@ -16,8 +16,10 @@ import {
   type RemittanceColumns,
   type RemittanceFileRefusal,
   guessColumns,
+  listUnreadable,
   parseStatementRows,
   type StatementFile,
+  type UnreadableCell,
 } from '../rules/remittance-file.ts'
 import { REMITTANCE_HEADINGS } from '../texts/remittance-columns.ts'
 import { matchLine, keysOf } from '../rules/remittance-matching.ts'
@@ -40,6 +42,7 @@ export type RemittanceImportPreview = {
   fees: Centimes
   matched: number
   differences: { reason: RemittanceLineReason; count: number }[]
+  unreadable: readonly UnreadableCell[]
   refused: RemittanceFileRefusal | null
 }
 
@@ -65,7 +68,10 @@ const previewStatement =
     const rows = parseStatementRows(file.value, chosen)
     const messages = rows.ok ? rows.value : []
     const hasFees = chosen.fee !== undefined
-    const lines = messages.map((row) => ({ ...row, id: String(row.position) }))
+    const lines = messages.map((row) => ({
+      ...{ ...row, id: String(row.position), isUnreadable: row.unreadable !== null },
+    }))
+    const readable = lines.filter(({ isUnreadable }) => !isUnreadable)
     const details = await listParcelMatches(db, lines, { courier, besides: null })
     const seen = new Set<string>()
     const reasons = new Map<RemittanceLineReason, number>()
@@ -80,13 +86,17 @@ const previewStatement =
       file: file.value,
       columns: chosen,
       rows: lines.length,
-      collected: sum(lines.map(({ collected }) => collected)),
-      fees: sum(lines.map(({ fee }) => fee)),
+      collected: sum(readable.map(({ collected }) => collected)),
+      fees: sum(readable.map(({ fee }) => fee)),
       matched: lines.length - different,
       differences: [...reasons].map(([reason, count]) => ({ reason, count })),
+      unreadable: rows.ok ? listUnreadable(lines) : cellsOf(rows.error),
       refused: rows.ok ? null : rows.error,
     })
   }
+
+const cellsOf = (refused: RemittanceFileRefusal): readonly UnreadableCell[] =>
+  refused.code === 'statement_cells_unreadable' ? refused.unreadable : []
 
 /** Also saves the column mapping for the courier's next statement. */
 const keepStatement =
@@ -110,7 +120,8 @@ const keepStatement =
         const rows = parsed.value
         const now = clock.now()
         const id = newId(now) as RemittanceId
-        const net = sum(rows.map(({ collected, fee }) => centimes(collected - fee)))
+        const readable = rows.filter(({ unreadable }) => unreadable === null)
+        const net = sum(readable.map(({ collected, fee }) => centimes(collected - fee)))
         const isNew = await insertRemittance(tx, {
           ...{ id, courier, reference, fileName, now, importedBy: adminId },
           sha256: createHash('sha256').update(bytes).digest('hex'),
@@ -120,15 +131,8 @@ const keepStatement =
         })
         if (!isNew) return refuse({ code: 'remittance_already_imported' })
         await saveColumns(tx, { courier, columns, by: adminId, now })
-        const step = {
-          id: newId(now),
-          remittanceId: id,
-          from: null,
-          to: 'imported',
-          by: adminId,
-          now,
-        }
-        await insertRemittanceStep(tx, step)
+        const step = { id: newId(now), from: null, to: 'imported', by: adminId, now }
+        await insertRemittanceStep(tx, { ...step, remittanceId: id })
         await audit.record(tx, {
           ...origin,
           actor: { role: 'admin', id: adminId },
@@ -139,6 +143,7 @@ const keepStatement =
             reference,
             file: fileName,
             lines: rows.length,
+            unreadable: rows.length - readable.length,
             announced_centimes: net,
           },
         })

@@ -36,7 +36,7 @@ export async function readStatementFile(
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    return refuse({ code: 'statement_unreadable', line: line + 1, column: 'tracking', value: '"' })
+    return refuse({ code: 'statement_unreadable', line: line + 1, value: '"' })
   }
   if (!headings || rows.length === 0) return refuse({ code: 'statement_empty' })
   return ok({ ...format, headings, rows, lines })

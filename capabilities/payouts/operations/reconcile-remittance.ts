@@ -76,11 +76,18 @@ export const rematch =
       await lockMatching(tx)
       const locked = await lockMatchedRemittance(tx, remittanceId)
       if (!locked.ok) return locked
-      const { id, lineCount } = locked.value
-      const until = await compare(tx, locked.value, 0, lineCount)
-      await saveProgress(tx, { id, until, now: clock.now() })
-      return ok(id)
+      await rematchInTx({ clock }, tx, locked.value)
+      return ok(remittanceId)
     })
+/** The remittance and the matching must be locked. */
+export async function rematchInTx(
+  { clock }: Pick<PayoutsDeps, 'clock'>,
+  tx: Tx,
+  held: LockedRemittance,
+): Promise<void> {
+  const until = await compare(tx, held, 0, held.lineCount)
+  await saveProgress(tx, { id: held.id, until, now: clock.now() })
+}
 export type Rematch = ReturnType<typeof rematch>
 
 async function compare(

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Centimes } from '#kernel/money.ts'
 import { tables, type Tx } from '#platform/database/index.ts'
+import type { UnreadableValues } from '../rules/remittance-file.ts'
 import type { SettledRemittanceLine } from '../rules/remittance-journals.ts'
 import { type MatchedLine, keysOf, type RemittanceInputLine } from '../rules/remittance-matching.ts'
 import type { RemittanceLineReason } from '../schema.ts'
@@ -11,16 +13,17 @@ export async function listRemittanceInput(
 ): Promise<RemittanceInputLine[]> {
   const { rows } = await sql<RemittanceInputLine>`
     select id, position, tracking, order_number as "orderNumber", collected_centimes as collected,
-      fee_centimes as fee
+      fee_centimes as fee, unreadable is not null as "isUnreadable"
     from payouts.remittance_lines where remittance_id = ${id} and position > ${after}
     order by position limit ${limit}`.execute(tables<object>(tx))
   return rows
 }
 
 export async function listSeenTrackings(tx: Tx, id: string, until: number): Promise<Set<string>> {
-  type Row = { tracking: string; orderNumber: string | null; parcelId: string | null }
+  type Row = Parameters<typeof keysOf>[0] & { parcelId: string | null }
   const { rows } = await sql<Row>`
-    select tracking, order_number as "orderNumber", parcel_id as "parcelId"
+    select tracking, order_number as "orderNumber", parcel_id as "parcelId",
+      unreadable is not null as "isUnreadable"
     from payouts.remittance_lines where remittance_id = ${id} and position <= ${until}`.execute(
     tables<object>(tx),
   )
@@ -59,7 +62,7 @@ export async function listResolvedLines(
     select id, position, tracking, order_number as "orderNumber", order_id as "orderId",
       vendor_id as "vendorId", parcel_id as "parcelId", state, reason, collected_centimes as collected,
       fee_centimes as fee, expected_collected_centimes as "expectedCollected",
-      expected_fee_centimes as "expectedFee"
+      expected_fee_centimes as "expectedFee", unreadable is not null as "isUnreadable"
     from payouts.remittance_lines where remittance_id = ${id} order by position`.execute(
     tables<object>(tx),
   )
@@ -88,3 +91,39 @@ export async function saveResolution(tx: Tx, answered: Answered): Promise<number
     returning id`.execute(tables<object>(tx))
   return rows.length
 }
+
+export type LockedRemittanceLine = {
+  id: string
+  position: number
+  fileLine: number | null
+  unreadable: UnreadableValues
+}
+
+/** Null unless it is a line of the remittance that could not be read. The remittance must be locked. */
+export async function findUnreadableLine(
+  tx: Tx,
+  { remittanceId, lineId }: { remittanceId: string; lineId: string },
+): Promise<LockedRemittanceLine | null> {
+  const { rows } = await sql<LockedRemittanceLine>`
+    select id, position, file_line as "fileLine", unreadable from payouts.remittance_lines
+    where remittance_id = ${remittanceId} and id = ${lineId} and unreadable is not null`.execute(
+    tables<object>(tx),
+  )
+  return rows[0] ?? null
+}
+
+export type LineCorrection = {
+  id: string
+  tracking: string
+  orderNumber: string | null
+  collected: Centimes
+  fee: Centimes
+}
+
+/** Compared with parcels by the next matching. */
+export const saveLineCorrection = (tx: Tx, line: LineCorrection) =>
+  sql`
+    update payouts.remittance_lines set tracking = ${line.tracking}, order_number = ${line.orderNumber},
+      collected_centimes = ${line.collected}, fee_centimes = ${line.fee}, unreadable = null,
+      state = 'open', reason = null, resolved_by = null, resolved_at = null
+    where id = ${line.id}`.execute(tables<object>(tx))

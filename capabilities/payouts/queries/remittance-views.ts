@@ -88,7 +88,8 @@ export async function listRemittanceLines(
         select l.id, l.position, l.tracking, l.order_id, coalesce(o.order_number, l.order_number) as order_number,
           v.business_name, l.collected_centimes as collected, l.fee_centimes as fee,
           l.expected_collected_centimes as expected_collected, l.expected_fee_centimes as expected_fee,
-          l.state, l.reason, l.note, (select email from identity.users where id = l.resolved_by) as resolved_by
+          l.state, l.reason, l.note, (select email from identity.users where id = l.resolved_by) as resolved_by,
+          l.file_line, l.unreadable
         from payouts.remittance_lines l
         left join orders.orders o on o.id = l.order_id left join vendors.vendors v on v.id = l.vendor_id
         where ${matching} and l.position > ${after} order by l.position limit ${limit + 1}

@@ -32,12 +32,12 @@ export async function insertRemittance(tx: Tx, remittance: NewRemittance): Promi
   if (rows.length === 0) return false
   await sql`
     insert into payouts.remittance_lines (id, remittance_id, position, tracking, order_number,
-      collected_centimes, fee_centimes)
-    select id, ${remittance.id}::uuid, position, tracking, nullif("orderNumber", ''), collected, fee
+      collected_centimes, fee_centimes, file_line, unreadable)
+    select id, ${remittance.id}::uuid, position, tracking, nullif("orderNumber", ''), collected, fee, "fileLine",
+      nullif(unreadable, 'null'::jsonb)
     from jsonb_to_recordset(${JSON.stringify(remittance.rows)}::jsonb)
-      as l (id uuid, position integer, tracking text, "orderNumber" text, collected bigint, fee bigint)`.execute(
-    db,
-  )
+      as l (id uuid, position integer, tracking text, "orderNumber" text, collected bigint, fee bigint,
+        "fileLine" integer, unreadable jsonb)`.execute(db)
   return true
 }
 
@@ -65,6 +65,14 @@ export const lockMatching = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('payouts.matching', 0))`.execute(
     tables<object>(tx),
   )
+
+/** What the courier announces to send: cash less fees of the lines that can be read. */
+export const saveAnnounced = (tx: Tx, id: string) =>
+  sql`
+    update payouts.remittances set announced_centimes = (
+      select greatest(0, sum(collected_centimes - fee_centimes)) from payouts.remittance_lines
+      where remittance_id = ${id} and unreadable is null)
+    where id = ${id}`.execute(tables<object>(tx))
 
 /** `matched` once the last line is reached. */
 export async function saveProgress(

@@ -1,6 +1,6 @@
 import type { CsvFormat } from '#kernel/csv-format.ts'
 import { foldText } from '#kernel/fold.ts'
-import type { Centimes } from '#kernel/money.ts'
+import { type Centimes, ZERO_CENTIMES } from '#kernel/money.ts'
 import { parseFileAmount } from '#kernel/file-amount.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 
@@ -21,14 +21,19 @@ export type StatementRow = {
   orderNumber: string
   collected: Centimes
   fee: Centimes
+  /** Its line in the file. */
+  fileLine: number
+  /** What was written where it could not be read; null when all was read. */
+  unreadable: UnreadableValues | null
 }
+export type UnreadableValues = Partial<Record<ColumnName, string>>
 /** A value that cannot be read; without a tracking or order number its value is empty. */
 export type UnreadableCell = { line: number; column: ColumnName; value: string }
 export type RemittanceFileRefusal =
   | { code: 'statement_empty' }
   | { code: 'statement_too_long'; most: number }
   | { code: 'statement_columns_missing' }
-  | ({ code: 'statement_unreadable' } & UnreadableCell)
+  | { code: 'statement_unreadable'; line: number; value: string }
   | {
       code: 'statement_cells_unreadable'
       count: number
@@ -66,7 +71,10 @@ export function guessColumns(
   return guessed
 }
 
-/** Invalid values are refused with their line numbers, all of them, and never guessed. */
+/**
+ * A line with a value that cannot be read comes out with it, to be corrected: its amounts count as
+ * zero. Refused only when no line at all can be read, as with wrong columns.
+ */
 export function parseStatementRows(
   file: StatementFile,
   columns: RemittanceColumns,
@@ -84,7 +92,6 @@ export function parseStatementRows(
   if (collected < 0 || (tracking < 0 && order < 0))
     return refuse({ code: 'statement_columns_missing' })
   const rows: StatementRow[] = []
-  const unreadable: UnreadableCell[] = []
   for (const [index, cells] of file.rows.entries()) {
     const cell = (column: number) => (column < 0 ? '' : (cells[column] ?? '').trim())
     const [code, number] = [
@@ -92,36 +99,41 @@ export function parseStatementRows(
       cell(order).toUpperCase().replace(/^#/, ''),
     ]
     const isNameless = code === '' && number === ''
-    const found = unreadableCells({ collected: cell(collected), fee: cell(fee) })
+    const found = unreadableValues({ collected: cell(collected), fee: cell(fee) })
     // Many files end with a row of totals.
-    if (isNameless && found.length === 0 && index === file.rows.length - 1) continue
-    const line = file.lines[index] ?? index + 2
-    if (isNameless) found.push({ column: 'tracking', value: '' })
-    unreadable.push(...found.map((item) => ({ line, ...item })))
-    const [amount, ownFee] = [parseFileAmount(cell(collected)), parseFileAmount(cell(fee) || '0')]
-    if (amount === null || ownFee === null || isNameless) continue
-    const position = rows.length + 1
-    rows.push({ position, tracking: code, orderNumber: number, collected: amount, fee: ownFee })
-  }
-  const [first, ...more] = unreadable
-  if (first && more.length === 0) return refuse({ code: 'statement_unreadable', ...first })
-  if (first)
-    return refuse({
-      code: 'statement_cells_unreadable',
-      count: unreadable.length,
-      line: first.line,
-      unreadable: unreadable.slice(0, MAX_UNREADABLE_LISTED),
+    if (isNameless && found === null && index === file.rows.length - 1) continue
+    rows.push({
+      ...{ position: rows.length + 1, fileLine: file.lines[index] ?? index + 2 },
+      ...{ tracking: code, orderNumber: number },
+      collected: parseFileAmount(cell(collected)) ?? ZERO_CENTIMES,
+      fee: parseFileAmount(cell(fee) || '0') ?? ZERO_CENTIMES,
+      unreadable: isNameless ? { ...found, tracking: '' } : found,
     })
-  return rows.length > 0 ? ok(rows) : refuse({ code: 'statement_empty' })
+  }
+  const [first] = rows
+  if (!first) return refuse({ code: 'statement_empty' })
+  if (rows.some(({ unreadable }) => unreadable === null)) return ok(rows)
+  const unreadable = listUnreadable(rows)
+  const { length: count } = unreadable
+  return refuse({ code: 'statement_cells_unreadable', count, line: first.fileLine, unreadable })
 }
 
-function unreadableCells(amounts: {
-  collected: string
-  fee: string
-}): Omit<UnreadableCell, 'line'>[] {
-  return (['collected', 'fee'] as const).flatMap((column) => {
+/** In file order. */
+export const listUnreadable = (
+  rows: readonly Pick<StatementRow, 'fileLine' | 'unreadable'>[],
+): UnreadableCell[] =>
+  rows.flatMap(({ fileLine: line, unreadable }) =>
+    REMITTANCE_COLUMNS.flatMap((column) => {
+      const value = unreadable?.[column]
+      return value === undefined ? [] : [{ line, column, value }]
+    }),
+  )
+
+function unreadableValues(amounts: { collected: string; fee: string }): UnreadableValues | null {
+  const found = (['collected', 'fee'] as const).flatMap((column) => {
     const value = amounts[column]
     const isRead = parseFileAmount(column === 'fee' ? value || '0' : value) !== null
-    return isRead ? [] : [{ column, value }]
+    return isRead ? [] : [[column, value] as const]
   })
+  return found.length === 0 ? null : Object.fromEntries(found)
 }

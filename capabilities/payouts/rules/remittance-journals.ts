@@ -26,6 +26,7 @@ export type Posting = {
 
 /** Not posted per line: what the courier paid for these stays in the clearing account. */
 const NOT_OURS: readonly (RemittanceLineReason | null)[] = [
+  'unreadable',
   'unknown_parcel',
   'duplicate_line',
   'already_remitted',

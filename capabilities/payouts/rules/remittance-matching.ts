@@ -9,6 +9,8 @@ export type RemittanceInputLine = {
   orderNumber: string | null
   collected: Centimes
   fee: Centimes
+  /** A value of it could not be read. */
+  isUnreadable: boolean
 }
 export type ParcelMatch = {
   parcelId: string
@@ -47,6 +49,7 @@ export function matchLine(
   details: ParcelMatch | null,
   { courier, hasFees, seen }: { courier: string; hasFees: boolean; seen: ReadonlySet<string> },
 ): MatchedLine {
+  if (line.isUnreadable) return { ...NO_MATCH, id: line.id, reason: 'unreadable' }
   if (!details) {
     const isTwice = keysOf(line, null).some((key) => seen.has(key))
     return { ...NO_MATCH, id: line.id, reason: isTwice ? 'duplicate_line' : 'unknown_parcel' }
@@ -95,17 +98,20 @@ function differenceOf(
   return line.fee === fee ? null : 'fee_differs'
 }
 
-/** Keys by which a duplicate in the same file is detected. */
+/** Keys by which a duplicate in the same file is detected; what cannot be read has none. */
 export const keysOf = (
-  { tracking, orderNumber }: Pick<RemittanceInputLine, 'tracking' | 'orderNumber'>,
+  line: Pick<RemittanceInputLine, 'tracking' | 'orderNumber' | 'isUnreadable'>,
   parcelId: string | null,
 ): string[] => {
+  const { tracking, orderNumber, isUnreadable } = line
+  if (isUnreadable) return []
   if (parcelId !== null) return [`parcel ${parcelId}`]
   return tracking === '' ? [`order ${orderNumber ?? ''}`] : [`tracking ${tracking}`]
 }
 
 export type DifferenceResolution = 'accept' | 'write_off' | 'dispute' | 'ask'
 export const ALLOWED_RESOLUTIONS: Record<RemittanceLineReason, readonly DifferenceResolution[]> = {
+  unreadable: ['dispute', 'ask'],
   unknown_parcel: ['dispute', 'ask'],
   duplicate_line: ['dispute', 'ask'],
   already_remitted: ['dispute', 'ask'],

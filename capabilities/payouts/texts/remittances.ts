@@ -3,8 +3,9 @@ import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { ImportRemittanceRefusal } from '../operations/import-remittance.ts'
 import type { PostRefusal } from '../operations/post-remittance.ts'
 import type { ResolveRefusal } from '../operations/resolve-differences.ts'
+import type { CorrectLineRefusal } from '../operations/correct-remittance-line.ts'
 
-type Codes = (ImportRemittanceRefusal | ResolveRefusal | PostRefusal)['code']
+type Codes = (ImportRemittanceRefusal | ResolveRefusal | PostRefusal | CorrectLineRefusal)['code']
 
 export const REMITTANCE_REFUSALS: Record<Codes, LocalizedMessage> = {
   ...APPROVER_TEXTS,
@@ -39,9 +40,14 @@ export const REMITTANCE_REFUSALS: Record<Codes, LocalizedMessage> = {
     ar: 'تعذرت قراءة السطر {line}: «{value}» ليست قيمة صالحة.',
   },
   statement_cells_unreadable: {
-    fr: '{count} valeurs ne peuvent pas être lues, la première à la ligne {line}. Corrigez le fichier.',
-    en: '{count} values cannot be read, the first in line {line}. Correct the file.',
-    ar: 'تعذرت قراءة {count} من القيم، أولها في السطر {line}. صحّح الملف.',
+    fr: 'Aucune ligne ne peut être lue ({count} valeurs, la première à la ligne {line}) : vérifiez les colonnes choisies.',
+    en: 'No line can be read ({count} values, the first in line {line}): check the chosen columns.',
+    ar: 'تعذرت قراءة أي سطر ({count} من القيم، أولها في السطر {line}): تحقق من الأعمدة المختارة.',
+  },
+  remittance_line_not_found: {
+    fr: 'Cette ligne n’est pas à corriger, ou l’est déjà.',
+    en: 'This line is not to be corrected, or is already.',
+    ar: 'هذا السطر لا يحتاج إلى تصحيح أو سبق تصحيحه.',
   },
   remittance_not_found: {
     fr: 'Ce relevé n’existe pas.',
@@ -77,5 +83,13 @@ export const REMITTANCE_REFUSALS: Record<Codes, LocalizedMessage> = {
     fr: 'La date de réception est dans le futur.',
     en: 'The day of receipt is in the future.',
     ar: 'تاريخ الاستلام في المستقبل.',
+  },
+}
+
+export const REMITTANCE_FIELD_TEXTS: Record<string, LocalizedMessage> = {
+  tracking_required: {
+    fr: 'Écrivez le numéro de suivi ou celui de la commande.',
+    en: 'Write the tracking number or the order number.',
+    ar: 'اكتب رقم التتبع أو رقم الطلب.',
   },
 }

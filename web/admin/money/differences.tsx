@@ -12,6 +12,7 @@ import { SearchField } from '#web/backoffice/list/search-field.tsx'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CorrectLineDialog } from './correct-line-dialog.tsx'
 import { LINES_SHOWN, differenceLines, type RemittanceLineListQuery } from './queries.ts'
 import {
   ResolveDifferenceDialog,
@@ -24,6 +25,7 @@ type DifferencesProps = { one: RemittanceView; path: string; onChanged: () => vo
 
 export function Differences({ one: item, path, onChanged }: DifferencesProps) {
   const { t } = useTexts()
+  const [correcting, setCorrecting] = useState<RemittanceLineView | null>(null)
   const [request, setRequested] = useState<ResolveDifferenceRequest | null>(null)
   const addresses = useMemo(() => differenceLines(item.id), [item.id])
   const { query, go } = useListQuery(addresses)
@@ -88,6 +90,9 @@ export function Differences({ one: item, path, onChanged }: DifferencesProps) {
                 <RemittanceLineItem
                   key={line.id}
                   line={line}
+                  onCorrect={
+                    mayAnswer && line.unreadable !== null ? () => setCorrecting(line) : null
+                  }
                   onAsk={
                     mayAnswer && line.reason !== null
                       ? () => setRequested(parseQuery(item, line))
@@ -99,6 +104,16 @@ export function Differences({ one: item, path, onChanged }: DifferencesProps) {
           )}
         </ListBody>
       </section>
+      <CorrectLineDialog
+        key={correcting?.id ?? ''}
+        line={correcting}
+        path={path}
+        onClose={() => setCorrecting(null)}
+        onDone={() => {
+          onChanged()
+          list.refresh()
+        }}
+      />
       <ResolveDifferenceDialog
         key={`${request?.reason ?? ''} ${request?.line?.id ?? ''}`}
         request={request}

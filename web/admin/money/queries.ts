@@ -76,6 +76,7 @@ export const MANUAL_JOURNALS = createListUrls({
 })
 
 export const REASONS = [
+  'unreadable',
   'unknown_parcel',
   'duplicate_line',
   'already_remitted',

@@ -18,9 +18,11 @@ const TONES: Record<RemittanceLineView['state'], Tone> = {
 export function RemittanceLineItem({
   line,
   onAsk,
+  onCorrect,
 }: {
   line: RemittanceLineView
   onAsk: (() => void) | null
+  onCorrect: (() => void) | null
 }) {
   const { t } = useTexts()
   return (
@@ -48,6 +50,7 @@ export function RemittanceLineItem({
             </>
           )}
         </small>
+        {line.unreadable && <UnreadableValues line={line} values={line.unreadable} />}
         {line.note && (
           <small>
             <bdi>{line.note}</bdi>
@@ -73,6 +76,17 @@ export function RemittanceLineItem({
       <div className="finance-line-end">
         {line.reason && <small>{t(`admin-money.reason.${line.reason}`)}</small>}
         <Badge tone={TONES[line.state]}>{t(`admin-money.line.state.${line.state}`)}</Badge>
+        {onCorrect && (
+          <Button
+            kind="outline"
+            small
+            aria-haspopup="dialog"
+            aria-label={t('admin-money.correct.one-of', { position: line.position })}
+            onClick={onCorrect}
+          >
+            {t('admin-money.correct')}
+          </Button>
+        )}
         {onAsk && (
           <Button
             kind="quiet"
@@ -85,6 +99,34 @@ export function RemittanceLineItem({
         )}
       </div>
     </li>
+  )
+}
+
+type Values = NonNullable<RemittanceLineView['unreadable']>
+
+function UnreadableValues({ line, values }: { line: RemittanceLineView; values: Values }) {
+  const { t } = useTexts()
+  return (
+    <small>
+      {line.file_line !== null &&
+        `${t('admin-money.import.unreadable-line', { line: String(line.file_line) })} : `}
+      {(['tracking', 'order', 'collected', 'fee'] as const).map((column) => {
+        const value = values[column]
+        return value === undefined ? null : (
+          <span key={column}>
+            {t(`admin-money.import.unreadable.${column}`)}
+            {column !== 'tracking' && (
+              <>
+                {' '}
+                <b>
+                  <bdi dir="auto">{value || t('admin-money.import.unreadable-empty')}</bdi>
+                </b>
+              </>
+            )}{' '}
+          </span>
+        )
+      })}
+    </small>
   )
 }
 

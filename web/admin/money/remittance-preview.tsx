@@ -39,10 +39,7 @@ export function RemittancePreview({ preview, onChange }: RemittancePreviewProps)
         </div>
       </fieldset>
       {preview.trouble ? (
-        <>
-          <FormFailure>{preview.trouble}</FormFailure>
-          {preview.unreadable_count > 1 && <UnreadableCells preview={preview} />}
-        </>
+        <FormFailure>{preview.trouble}</FormFailure>
       ) : (
         <section className="finance-would" role="status" aria-label={t('admin-money.import.would')}>
           <p>
@@ -60,13 +57,17 @@ export function RemittancePreview({ preview, onChange }: RemittancePreviewProps)
               ))}
             </ul>
           )}
+          {preview.unreadable_lines > 0 && (
+            <p>{t('admin-money.import.to-correct', { count: preview.unreadable_lines })}</p>
+          )}
         </section>
       )}
+      {preview.unreadable_count > 0 && <UnreadableCells preview={preview} />}
     </>
   )
 }
 
-/** All at once, so that the file is corrected once. */
+/** All at once: they are imported with the others, and corrected there or in the file. */
 function UnreadableCells({
   preview: { unreadable, unreadable_count: count },
 }: {
