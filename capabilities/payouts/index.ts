@@ -78,6 +78,7 @@ export function createPayouts(deps: Deps) {
   }
 }
 export type Payouts = ReturnType<typeof createPayouts>
+export { readStatementFile } from './operations/read-statement-file.ts'
 export { computeDisputedSum, type SettledRemittanceLine } from './rules/remittance-journals.ts'
 export { type VendorBalanceRowView, VendorBalancesQuery } from './ledger.contract.ts'
 export { type RemittanceRowView, RemittancesQuery } from './remittances.contract.ts'

@@ -1,8 +1,12 @@
 import { attachDocument } from './operations/attach-document.ts'
+import { importGatewaySettlement } from './operations/import-gateway-settlement.ts'
+import { postGatewaySettlement } from './operations/post-gateway-settlement.ts'
 import { postManualJournal } from './operations/post-manual-journal.ts'
 import { readManualJournals } from './operations/read-manual-journals.ts'
+import { readGatewaySettlements } from './operations/read-gateway-settlements.ts'
 import { recordManualJournal, type TreasuryDeps } from './operations/record-manual-journal.ts'
 import { attachmentRoutes } from './routes.admin.attachments.ts'
+import { gatewaySettlementRoutes } from './routes.admin.gateway-settlements.ts'
 import { manualJournalRoutes } from './routes.admin.manual-journals.ts'
 
 export function createTreasury(deps: TreasuryDeps) {
@@ -15,6 +19,11 @@ export function createTreasury(deps: TreasuryDeps) {
         posting: postManualJournal(deps),
       }),
       attachmentRoutes(attachDocument(deps), journals.find),
+      gatewaySettlementRoutes({
+        ...readGatewaySettlements(deps),
+        importing: importGatewaySettlement(deps),
+        posting: postGatewaySettlement(deps),
+      }),
     ],
   }
 }

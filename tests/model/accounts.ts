@@ -8,7 +8,7 @@ import { computeBalance } from './payouts.ts'
 import { createSaleReader, type Sale, type SaleReader } from './sale.ts'
 import type { Purchase, World } from './world.ts'
 
-/** Named as in docs/schema, `ledger.accounts`; the last has no account there. */
+/** Named as in docs/schema, `ledger.accounts`. */
 export type AccountKind =
   | 'buyer_receivable'
   | 'refunds_due'

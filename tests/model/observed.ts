@@ -1,7 +1,7 @@
 // What a driver reads from the running product after each event, to be compared with `Expectations`. Types only: the calls
 // are those of /api/v1/openapi.json, the accounts those of docs/schema (`ledger.accounts`). Amounts of the API are
 // decimal dinars; a driver turns them into centimes.
-import type { AccountKind, Accounts } from './accounts.ts'
+import type { AccountKind } from './accounts.ts'
 import type { LifeEvent } from './events.ts'
 import type { Expectations } from './model.ts'
 import type { Centimes } from './money.ts'
@@ -11,9 +11,6 @@ import type { Terms } from './world.ts'
 
 /** GET /admin/money/overview, `accounts`; a kind that it leaves out is 0. Debits are positive there too. */
 export type ObservedLedger = Partial<Record<AccountKind, Centimes>>
-
-/** The product has no account for it yet: a life that settles the gateway differs there, and in what the bank received. */
-export type UnpostedAccount = Extract<AccountKind, 'gateway_fees'>
 
 /** GET /admin/money/overview, `couriers`; a cash holder without a code is one that no courier answers for. */
 export type ObservedCourierCash = { courierId: string | null; amount: Centimes; parcels: number }
@@ -87,6 +84,3 @@ export interface ProductDriver {
 
 /** One sentence for each value that is not what the model expects. */
 export type CompareObservation = (expected: Expectations, observed: Observation) => string[]
-
-/** Accounts that can be compared one by one; the model's own are in none of the product's. */
-export type ComparableAccounts = Omit<Accounts, UnpostedAccount>

@@ -8,7 +8,6 @@ import type { World } from '../world.ts'
 export const NOT_YET = {
   parcel_lost: 'a parcel cannot be lost yet',
   loss_compensated: 'no journal for a compensation yet',
-  gateway_settled: 'no journal for a transfer of the gateway yet',
 } satisfies Partial<Record<EventType, string>>
 
 export type SupportedType = Exclude<EventType, keyof typeof NOT_YET>

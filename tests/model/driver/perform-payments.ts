@@ -1,7 +1,10 @@
+import { localDate } from '#kernel/calendar.ts'
 import { getName } from './names.ts'
 import { DONE, readRefusal, type Performers, type Stage } from './performer.ts'
 
-type PaymentEvent = 'gateway_paid' | 'unpaid_expired' | 'credit_paid'
+type PaymentEvent = 'gateway_paid' | 'gateway_settled' | 'unpaid_expired' | 'credit_paid'
+
+const toText = (centimes: number): string => (centimes / 100).toFixed(2)
 
 /** Two pages are open from checkout on, so that a buyer can pay twice. */
 export const CARD_METHODS = ['cib', 'edahabia'] as const
@@ -30,6 +33,23 @@ export const paymentPerformers: Performers<PaymentEvent> = {
     network.pays(page)
     const path = `/api/v1/purchases/${number}/payment-checks`
     return readRefusal(await ask(null, path, { body: {}, headers: { 'purchase-key': key } }))
+  },
+  /** One admin imports the file, the other posts it: its only line names no payment, so it is posted with a note. */
+  async gateway_settled({ ask, market }, { amount, fee }) {
+    const path = '/api/v1/admin/money/gateway-settlements'
+    const name = crypto.randomUUID()
+    const content = `reference;gross;fee\n${name};${toText(amount)};${toText(fee)}`
+    const made = await ask('admin', path, {
+      body: {
+        ...{ gateway: 'satim', reference: name, file_name: 'settlement.csv' },
+        content: Buffer.from(content).toString('base64'),
+      },
+    })
+    const imported = readRefusal(made)
+    if (imported.refusal) return imported
+    const { id } = made.body as { id: string }
+    const body = { received_on: localDate(market.clock.now()), note: 'seen with the gateway' }
+    return readRefusal(await ask('second', `${path}/${id}/posting`, { body }))
   },
   async unpaid_expired({ market, names, sql }, { purchaseId }) {
     const { number } = getName(names.purchases, purchaseId)

@@ -11,6 +11,7 @@ import { Batches } from './payout-batches.tsx'
 import { MoneyCommission } from './commission.tsx'
 import { StampDutySettings } from './stamp-duty.tsx'
 import { MoneyLedger } from './ledger.tsx'
+import { GatewaySettlements } from './gateway-settlements.tsx'
 import { ManualJournals } from './manual-journals.tsx'
 import { Overview } from './overview.tsx'
 import { Remittances } from './remittances.tsx'
@@ -26,6 +27,7 @@ const SECTIONS: Record<MoneySection, () => React.ReactNode> = {
   shops: VendorBalances,
   payouts: Batches,
   remittances: Remittances,
+  gateway: GatewaySettlements,
   manual: ManualJournals,
   commission: MoneyCommission,
   duty: StampDutySettings,

@@ -12,6 +12,7 @@ export const MONEY_SECTIONS = [
   'shops',
   'payouts',
   'remittances',
+  'gateway',
   'manual',
   'commission',
   'duty',
@@ -65,6 +66,14 @@ export const REMITTANCES = createListUrls({
   api: '/api/v1/admin/money/remittances',
   open: 'remittance',
   filters: { state: REMITTANCE_STATE_FILTERS },
+})
+
+export const GATEWAY_STATE_FILTERS = ['all', 'imported', 'posted', 'withdrawn'] as const
+export const GATEWAY_SETTLEMENTS = createListUrls({
+  page: moneySectionPath('gateway'),
+  api: '/api/v1/admin/money/gateway-settlements',
+  open: 'settlement',
+  filters: { state: GATEWAY_STATE_FILTERS },
 })
 
 export const MANUAL_STATE_FILTERS = ['all', 'recorded', 'posted', 'withdrawn'] as const
