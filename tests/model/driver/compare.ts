@@ -1,6 +1,6 @@
 import { computeAccounts, type AccountKind } from '../accounts.ts'
 import { formatDinars } from '../describe-life.ts'
-import { computeInvoiced } from '../documents.ts'
+import { computeInvoiced, listDocuments } from '../documents.ts'
 import { computeExpectations } from '../model.ts'
 import { sum } from '../money.ts'
 import { isPaid } from '../reports.ts'
@@ -103,6 +103,7 @@ function compareOrders(world: World, { orders }: Observed): string[] {
     return [
       ...(isSame ? [] : [`${id} is ${seen?.status} instead of ${status}`]),
       ...comparePayment(world, id, seen?.paymentStatus),
+      ...compareVat(world, id, seen?.vat ?? {}),
       ...(['vendor', 'operator'] as const).flatMap((issuer) =>
         compareAmount(
           `invoices of ${id} by the ${issuer}`,
@@ -112,6 +113,19 @@ function compareOrders(world: World, { orders }: Observed): string[] {
       ),
     ]
   })
+}
+
+/** By issuer and rate, of all documents of an order together. */
+function compareVat(world: World, id: string, seen: Record<string, number>): string[] {
+  const expected: Record<string, number> = {}
+  for (const { kind, issuer, vatByVat } of listDocuments(world, id))
+    for (const [rate, amount] of Object.entries(vatByVat)) {
+      const name = `${issuer} ${rate}`
+      expected[name] = (expected[name] ?? 0) + (kind === 'invoice' ? amount : -amount)
+    }
+  return [...new Set([...Object.keys(expected), ...Object.keys(seen)])].flatMap((name) =>
+    compareAmount(`VAT of ${id}, ${name}`, expected[name] ?? 0, seen[name] ?? 0),
+  )
 }
 
 function comparePayment(world: World, id: string, seen: string | undefined): string[] {

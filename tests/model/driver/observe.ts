@@ -9,6 +9,8 @@ import { COURIER_CODES } from './set-up.ts'
 /** Invoices less credit notes that are not cancelled, by issuer. */
 type ObservedOrder = Pick<ObservedOrderOfModel, 'status' | 'paymentStatus'> & {
   invoiced: Record<'vendor' | 'operator', number>
+  /** VAT of the same documents, by issuer and rate: `vendor 1900`. */
+  vat: Record<string, number>
 }
 
 /** What the driver reads so far; the rest of an observation follows. */
@@ -45,6 +47,11 @@ async function readOrders({ names, sql }: Stage): Promise<Observed['orders']> {
       from (select subject, case kind when 'invoice' then total_centimes else -total_centimes end as signed
         from documents.invoices n where n.order_id = o.id and n.cancelled_at is null) i) as invoiced
     from orders.orders o`)
+  const vat = await sql(`select i.order_id,
+      case i.subject when 'delivery' then 'operator' else 'vendor' end || ' ' || v.vat_bp as name,
+      sum(case i.kind when 'invoice' then v.vat_centimes else -v.vat_centimes end) as amount
+    from documents.invoices i join documents.invoice_vat v on v.invoice_id = i.id
+    where i.cancelled_at is null group by 1, 2`)
   return Object.fromEntries(
     [...names.orders].map(([name, { id }]) => {
       const row = rows.find((order) => order['id'] === id)
@@ -55,6 +62,11 @@ async function readOrders({ names, sql }: Stage): Promise<Observed['orders']> {
           status: status as OrderStatus,
           paymentStatus: row?.['payment_status'] as ObservedOrder['paymentStatus'],
           invoiced: row?.['invoiced'] as ObservedOrder['invoiced'],
+          vat: Object.fromEntries(
+            vat
+              .filter((one) => one['order_id'] === id)
+              .map((one) => [String(one['name']), Number(one['amount'])]),
+          ),
         },
       ]
     }),
