@@ -24,7 +24,8 @@ test('[VSPACE-4] an exchange takes the other size off the shelf, and its door pa
   expect(await stock()).toEqual([4, 0])
   const sent = VendorReturn.parse((await act(id, 'exchange', { tracking: 'EX-1' })).body)
   expect(sent.exchange).toMatchObject({ state: 'sent', difference: 500 })
-  expect(await total('buyer_receivable', bought.orderId)).toBe(50_000)
+  // Nothing is owed before the door has paid.
+  expect(await total('buyer_receivable', bought.orderId)).toBe(0)
   const done = VendorReturn.parse((await act(id, 'exchange-steps', { state: 'delivered' })).body)
   expect(done).toMatchObject({ state: 'settled', outcome: 'exchanged' })
   expect(await total('buyer_receivable', bought.orderId)).toBe(0)
@@ -43,7 +44,7 @@ test('[VSPACE-4] a dearer exchange asks for whole dinars, and is due to a shop t
   await receive(id, bought.itemId)
   const sent = VendorReturn.parse((await act(id, 'exchange', { courier: 'yalidine' })).body)
   expect(sent.exchange).toMatchObject({ state: 'sent', difference: 500 })
-  expect(await total('buyer_receivable', bought.orderId)).toBe(50_000)
+  expect(await total('buyer_receivable', bought.orderId)).toBe(0)
   // While it travels, another piece of the order may be refunded.
   const other = await requested(bought)
   await act(other, 'acceptance')
@@ -57,7 +58,8 @@ test('[VSPACE-4] a dearer exchange asks for whole dinars, and is due to a shop t
   await market.outbox.drain()
 
   expect(await total('buyer_receivable', bought.orderId)).toBe(0)
-  expect(await total('vendor_payable', bought.orderId)).toBe(before)
+  // Its price, less 5 % and the VAT on that.
+  expect(await total('vendor_payable', bought.orderId)).toBe(before - 47_062)
   expect(
     await sql('select order_id from payouts.open_orders where order_id = $1', bought.orderId),
   ).toHaveLength(1)
@@ -137,4 +139,54 @@ test('[VSPACE-4] a replacement on its way when its order is cancelled comes back
   expect((await comesBack(bought.orderId)).status).toBe(200)
   expect(await stock()).toEqual([5, 1])
   expect(await sql('select state from returns.returns')).toEqual([{ state: 'withdrawn' }])
+})
+
+test('[VSPACE-4] a defective replacement comes back as what it replaces: replaced again, then refunded with the price paid', async () => {
+  const bought = await delivered(2)
+  const replaced = async (condition: string) => {
+    const id = await requested(bought, { requested_resolution: 'replacement' })
+    await act(id, 'acceptance')
+    await receive(id, bought.itemId, 1, condition)
+    await act(id, 'exchange')
+    const done = await act(id, 'exchange-steps', { state: 'delivered' })
+    expect(done.body).toMatchObject({ state: 'settled', outcome: 'replaced' })
+  }
+  await sql(`update catalog.variants set price_centimes = 999900`)
+  await replaced('damaged')
+  await replaced('damaged')
+  expect(await stock()).toEqual([1, 1])
+
+  // Its days to return begin with the last delivery.
+  await sql(
+    `update orders.orders set delivered_at = delivered_at - interval '30 days' where id = $1`,
+    bought.orderId,
+  )
+  const id = await requested(bought)
+  await act(id, 'acceptance')
+  await receive(id, bought.itemId)
+  const refunded = VendorReturn.parse((await act(id, 'refund')).body)
+  expect(refunded.refund).toMatchObject({ state: 'due', amount: 4000 + 300 })
+  // Both pieces are with the shop or refunded once: the other one still has its own price.
+  const other = await requested(bought)
+  await act(other, 'acceptance')
+  await receive(other, bought.itemId)
+  const last = VendorReturn.parse((await act(other, 'refund')).body)
+  expect(last.refund).toMatchObject({ amount: 4000 })
+  expect((await fixture.ask(bought)).body).toMatchObject({ code: 'items_not_returnable' })
+  expect(await stock()).toEqual([3, 1])
+})
+
+test('[VSPACE-4] a replaced piece of an order that is cancelled comes back to the shelf once', async () => {
+  const bought = await delivered(1)
+  const id = await requested(bought, { requested_resolution: 'replacement' })
+  await act(id, 'acceptance')
+  await receive(id, bought.itemId, 1, 'damaged')
+  await act(id, 'exchange')
+  await act(id, 'exchange-steps', { state: 'delivered' })
+  expect(await stock()).toEqual([3, 1])
+  await setOrderStatus(bought.orderId, 'cancelled')
+  await market.outbox.drain()
+  expect(await stock()).toEqual([3, 1])
+  expect((await comesBack(bought.orderId)).status).toBe(200)
+  expect(await stock()).toEqual([4, 1])
 })

@@ -166,16 +166,14 @@ export function computeRefundLimits(
   )
   const isDue = isWhole && record.cause !== 'buyer' && !hasRefundedDelivery
   return {
-    goods: Math.min(
-      sum(returned.map(computeUnitPrice)),
-      computePaidShare(order, returned, world.terms.roundsCards || isCash(world, order)),
-    ),
+    goods: Math.min(sum(returned.map(computeUnitPrice)), computePaidShare(world, order, returned)),
     delivery: isDue && shippingCounts(world, order) ? computeShippingPrice(order) : 0,
   }
 }
 
 /** Law 18-05: what was paid goes back. The rounding of an order was paid for its goods, in proportion to their prices. */
-function computePaidShare(order: Order, returned: readonly PlacedUnit[], isRounded: boolean) {
+function computePaidShare(world: World, order: Order, returned: readonly PlacedUnit[]) {
+  const isRounded = world.terms.roundsCards || isCash(world, order)
   const bought = listUnits(order).filter(({ item }) => item.replaces === null)
   const price = sum(bought.map(computeUnitPrice))
   const delivery = computeShippingPrice(order)
@@ -190,11 +188,21 @@ function computePaidShare(order: Order, returned: readonly PlacedUnit[], isRound
       .filter(isFirst)
       .map((itemIndex) => {
         const count = returned.filter((placed) => placed.itemIndex === itemIndex).length
-        const item = order.items[itemIndex]
-        if (!item || item.replaces !== null) return sum(returned.map(computeUnitPrice))
-        return Math.floor(((shares[itemIndex] ?? 0) * count) / item.units.length)
+        const sold = findSoldItem(world, order, itemIndex)
+        if (sold === null) return sum(returned.map(computeUnitPrice))
+        return Math.floor(((shares[sold] ?? 0) * count) / (order.items[sold]?.units.length ?? 1))
       }),
   )
+}
+
+/** A replacement stands for the piece that was paid for (law 18-05 art. 23); an exchange for itself. */
+function findSoldItem(world: World, order: Order, itemIndex: number): number | null {
+  const item = order.items[itemIndex]
+  if (!item) return null
+  if (item.replaces === null) return itemIndex
+  const [replaced] = listReturnedUnits(order, item.replaces)
+  const isExchange = world.returns[item.replaces]?.resolution === 'exchange'
+  return replaced && !isExchange ? findSoldItem(world, order, replaced.itemIndex) : null
 }
 
 const isFirst = <Value>(value: Value, index: number, values: readonly Value[]): boolean =>

@@ -22,6 +22,7 @@ import {
 import { type DeliveryPrice, repricedDelivery } from '../rules/delivery-price.ts'
 import {
   amountPaid,
+  paidSoFar,
   refundOf,
   reinstatedOf,
   type RefundRefusal,
@@ -176,9 +177,15 @@ export const undoCharge =
     await insertReversals(tx, undone, { memo, now })
   }
 
-export type Refundable = { paid: RefundAmounts; given: RefundAmounts; due: Centimes }
+export type Refundable = {
+  paid: RefundAmounts
+  given: RefundAmounts
+  due: Centimes
+  /** What refunds may still take while other parcels are on their way. */
+  collected: Centimes
+}
 
-/** In centimes: paid, refunded so far, and due to the buyer; null when the order has no sale. */
+/** In centimes: the price, refunded so far, and due to the buyer; null when the order has no sale. */
 export async function readRefundable(tx: Tx, orderId: string): Promise<Refundable | null> {
   const book = await lockOrderBook(tx, orderId)
   const sale = book && findSale(book)
@@ -189,7 +196,7 @@ export async function readRefundable(tx: Tx, orderId: string): Promise<Refundabl
     delivery: sum(refunds.map(({ delivery }) => delivery)),
   }
   const due = minus(ZERO_CENTIMES, balanceOf(book, 'refunds_due'))
-  return { paid: amountPaid(sale), given, due }
+  return { paid: amountPaid(sale), given, due, collected: paidSoFar(book, sale) }
 }
 
 async function undo(

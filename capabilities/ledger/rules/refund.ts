@@ -1,7 +1,7 @@
 import { allocate, type Centimes, centimes, minus, ZERO_CENTIMES, sum } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { AccountKind, Journal, OrderBook, RefundAmounts, SaleDetails } from '../schema.ts'
-import { balanceOf, chargesOf, isSold, findRefunds, findSale } from './order-book.ts'
+import { balanceOf, isSold, findRefunds, findSale } from './order-book.ts'
 
 export const RETURNED_TO_SHOP = 'returned_to_shop'
 import { postedEntries, saleAmounts } from './sale.ts'
@@ -54,13 +54,12 @@ function deliveryDiscounts(sale: SaleDetails): { byVendor: Centimes; byOperator:
   return { byVendor, byOperator: minus(sale.discountOnDelivery, byVendor) }
 }
 
-/** A dearer exchange on its way is owed, but its order was paid before. */
-const chargesTotal = (book: OrderBook): Centimes =>
-  sum(
-    chargesOf(book).flatMap(({ entries }) =>
-      entries.filter(({ account }) => account === 'buyer_receivable').map(({ amount }) => amount),
-    ),
-  )
+/** In centimes: while other parcels are on their way, what the delivered ones brought and no refund took. */
+export function paidSoFar(book: OrderBook, sale: SaleDetails): Centimes {
+  const owed = balanceOf(book, 'buyer_receivable')
+  const given = findRefunds(book).map(({ goods, delivery }) => sum([goods, delivery]))
+  return minus(minus(sale.total, owed > 0 ? owed : ZERO_CENTIMES), sum(given))
+}
 
 /** Each account's share; the buyer's part is posted to `refunds_due`. */
 export function refundOf(
@@ -69,8 +68,10 @@ export function refundOf(
   memo: string,
 ): Result<Journal, RefundRefusal> {
   const sale = findSale(book)
-  const isPaid = isSold(book) && balanceOf(book, 'buyer_receivable') <= chargesTotal(book)
-  if (!sale || !isPaid) return refuse({ code: 'order_not_paid' })
+  if (!sale || !isSold(book)) return refuse({ code: 'order_not_paid' })
+  const isPaid = balanceOf(book, 'buyer_receivable') <= 0
+  if (!isPaid && wanted.goods + wanted.delivery > paidSoFar(book, sale))
+    return refuse({ code: 'order_not_paid' })
   return givenBack(book, sale, { ...wanted, reason, memo, to: 'refunds_due' })
 }
 

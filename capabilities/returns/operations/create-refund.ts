@@ -29,7 +29,9 @@ export async function createReturnRefund(
   { one: item, order }: LockedReturnAndOrder,
   { goods, delivery, by, origin }: Opening,
 ): Promise<Result<null, CreateRefundRefusal>> {
-  if (order.paymentStatus !== 'paid') return refuse({ code: 'order_not_paid' })
+  const amount = (goods + delivery) as Centimes // a sum of whole centimes
+  const money = await deps.ledger.readRefundable(tx, order.id)
+  if (!money || money.collected < amount) return refuse({ code: 'order_not_paid' })
   const now = deps.clock.now()
   // Card payments are refunded to the card, even when another method was requested before.
   const isCard = !deps.payments.isCashOnDelivery(order.paymentMethod)
@@ -43,7 +45,6 @@ export async function createReturnRefund(
   }
   if (!(await insertReturnRefund(tx, refund, now)))
     return refuse({ code: 'settlement_in_progress' })
-  const amount = (goods + delivery) as Centimes // a sum of whole centimes
   await insertRefundHistory(
     deps,
     tx,

@@ -28,10 +28,13 @@ export function readOrderReturns(deps: ReturnsDeps) {
       if (!order) return refuse({ code: 'order_not_found' })
       const today = localDate(clock.now())
       // The delivery event may not have been processed yet: insert its lines now.
-      const isUnopened = order.lines.every(({ delivered }) => delivered === 0)
-      if (order.status === 'delivered' && isUnopened)
+      const isUnopened = order.lines.some((line) => line.deliveredOn && line.delivered === 0)
+      if (isUnopened)
         await inTransaction(db, async (tx) => ok(await insertReturnableLines(tx, [orderId])))
-      const from = order.deliveredOn ?? today
+      const isSent = order.status === 'delivered' || order.status === 'shipped'
+      const deliveries = order.lines.flatMap((line) => line.deliveredOn ?? [])
+      const last = isSent ? (deliveries.toSorted().at(-1) ?? null) : null
+      const from = last ?? today
       const [terms, holidays, lines, returns] = await Promise.all([
         findTerms(db, order.vendorId, from),
         listHolidays(db, from),
@@ -39,11 +42,10 @@ export function readOrderReturns(deps: ReturnsDeps) {
         listOfOrder(db, orderId, language),
       ])
       if (!terms) throw new Error('no return policy is effective')
-      const isDelivered = order.status === 'delivered' && order.deliveredOn !== null
-      const until: LocalDate | null = isDelivered ? returnUntil(from, terms, holidays) : null
+      const until: LocalDate | null = last && returnUntil(last, terms, holidays)
       return ok({
         order_id: orderId,
-        is_delivered: isDelivered,
+        is_delivered: last !== null,
         return_until_on: until,
         working_days: terms.workingDays,
         settle_days: terms.settleDays,

@@ -18,6 +18,7 @@ import { saveReturnPhotos } from '../queries/photos.ts'
 import { insertStep } from '../queries/status.ts'
 import {
   decideRequest,
+  firstDelivery,
   type Request,
   type ReturnEligibilityRefusal,
   type ReturnTerms,
@@ -53,7 +54,7 @@ export const requestReturn =
       const held = await deps.orders.holdOrder(tx, orderId)
       if (!held) return refuse({ code: 'order_not_found' })
       await insertReturnableLines(tx, [orderId])
-      const known = await readOrder(tx, orderId, deps.clock.now())
+      const known = await readOrder(tx, command, deps.clock.now())
       const { order, terms } = known
       const decided = decideRequest(order, command, known)
       if (!decided.ok) return decided
@@ -108,7 +109,7 @@ export type RequestReturn = ReturnType<typeof requestReturn>
 
 async function readOrder(
   tx: Tx,
-  orderId: string,
+  { orderId, items }: Pick<Command, 'orderId' | 'items'>,
   now: Date,
 ): Promise<{
   order: ReturnableOrderRow
@@ -119,7 +120,7 @@ async function readOrder(
   const today = localDate(now)
   const order = await findReturnableOrder(tx, orderId)
   if (!order) throw new Error(`order ${orderId} is missing although its row is locked`)
-  const from = order.deliveredOn ?? today
+  const from = firstDelivery(order.lines, items) ?? today
   const terms = await findTerms(tx, order.vendorId, from)
   if (!terms) throw new Error('no return policy is effective')
   return { order, terms, holidays: await listHolidays(tx, from), today }

@@ -6,6 +6,7 @@ import { publish } from '#platform/outbox.ts'
 import type { ParcelCourierRefusal } from '#capabilities/orders/index.ts'
 import type { ExchangeShipped } from '../events.ts'
 import { saveExchangeState } from '../queries/exchanges.ts'
+import { releaseReturnedQuantity } from '../queries/returnable-items.ts'
 import { checkReturnTransition, type StepRefusal } from '../rules/return-transitions.ts'
 import { closeReturn } from './close-returns.ts'
 import { differenceFor, releaseReserved } from './reserve-exchange.ts'
@@ -17,6 +18,7 @@ import {
   type ReturnsDeps,
   type VendorReturnCommand,
 } from './return-command.ts'
+import { renewWindows } from './sync-return-window.ts'
 import { changeReturnStatus, returnEventPayload } from './change-return-status.ts'
 import { type CreateRefundRefusal, createReturnRefund } from './create-refund.ts'
 
@@ -55,15 +57,12 @@ function sendOut(deps: ReturnsDeps) {
         const sent = await deps.orders.sendExchange(tx, { ...parcel, courier, tracking })
         if (!sent.ok) return sent
         await releaseReserved(deps, tx, entry, entry.exchange.quantity - quantity)
-        const memo = `${entry.number}: exchange`
-        const charge = { orderId: order.id, memo, amount, rounding }
-        const journalId = amount > 0 ? await deps.ledger.chargeExchange(tx, charge) : null
         const now = deps.clock.now()
         const move = {
           returnId: entry.id,
           to: 'sent',
           parcelId: sent.value,
-          journalId,
+          rounding,
           at: now,
         } as const
         const shown = amount > 0 ? collect : difference.value
@@ -84,16 +83,18 @@ function sendOut(deps: ReturnsDeps) {
 function endWay(deps: ReturnsDeps) {
   const onReturn = actOnAny(deps)
   return {
-    /** Posts the collected price difference, or creates a refund when the buyer is owed. */
+    /** Posts the price difference and its collection, or creates a refund when the buyer is owed. */
     arrive: (act: VendorReturnCommand) =>
       onReturn(act, async (tx, held): Promise<Result<null, ExchangeOutcomeRefusal>> => {
         const { one: item, order } = held
         const { exchange } = item
         if (exchange?.state !== 'sent' || !exchange.parcelId)
           return refuse({ code: 'exchange_not_sent' })
+        const journalId = await chargeDifference(deps, tx, held)
         await deps.orders.endExchange(tx, { order, parcelId: exchange.parcelId, to: 'delivered' })
-        await saveExchangeState(tx, { returnId: item.id, to: 'delivered', at: deps.clock.now() })
-        // A cancelled order was refunded as a whole.
+        const arrived = { returnId: item.id, to: 'delivered', journalId } as const
+        await saveExchangeState(tx, { ...arrived, at: deps.clock.now() })
+        if (item.requestedResolution === 'replacement') await sellReplacement(deps, tx, held)
         // A cancelled order was refunded as a whole.
         if (exchange.difference < 0 && order.status !== 'cancelled') {
           const goods = minus(ZERO_CENTIMES, exchange.difference)
@@ -139,6 +140,31 @@ function endWay(deps: ReturnsDeps) {
         return ok(null)
       }),
   }
+}
+
+/** Not by the version that charged at the hand-over, nor for an order that was cancelled since. */
+async function chargeDifference(
+  { ledger }: ReturnsDeps,
+  tx: Tx,
+  { one: { exchange, number }, order }: LockedReturnAndOrder,
+): Promise<string | null> {
+  if (!exchange || exchange.difference <= 0 || exchange.journalId !== null) return null
+  const amount = minus(exchange.difference, exchange.rounding)
+  const charge = { orderId: order.id, amount, rounding: exchange.rounding }
+  return ledger.chargeExchange(tx, { ...charge, memo: `${number}: exchange` })
+}
+
+/** Law 18-05 article 23: what replaces a piece may come back as the piece could, and its days begin again. */
+async function sellReplacement(
+  deps: ReturnsDeps,
+  tx: Tx,
+  { one: item, order }: LockedReturnAndOrder,
+): Promise<void> {
+  const arrived = item.items.map(({ itemId, received }) => ({ itemId, quantity: received }))
+  await releaseReturnedQuantity(tx, arrived)
+  const sold = arrived.map(({ itemId, quantity }) => ({ itemId, quantity: -quantity }))
+  await deps.orders.noteTakenBack(tx, order.id, sold)
+  await renewWindows(deps, tx, [order.id])
 }
 
 const notifySent = (

@@ -24,6 +24,7 @@ type ExchangesTransition = {
   parcelId?: string | null
   journalId?: string | null
   difference?: Centimes | null
+  rounding?: Centimes | null
   at: Date
 }
 
@@ -36,6 +37,7 @@ export const saveExchangeState = (
       parcel_id = coalesce(${input.parcelId ?? null}::uuid, parcel_id),
       journal_id = coalesce(${input.journalId ?? null}::uuid, journal_id),
       difference_centimes = coalesce(${input.difference ?? null}::bigint, difference_centimes),
+      rounding_centimes = coalesce(${input.rounding ?? null}::bigint, rounding_centimes),
       sent_at = case when ${to} = 'sent' then ${now} else sent_at end,
       delivered_at = case when ${to} = 'delivered' then ${now} else delivered_at end,
       cancelled_at = case when ${to} = 'cancelled' then ${now} else cancelled_at end

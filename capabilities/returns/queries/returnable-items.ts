@@ -6,23 +6,43 @@ import type { PaymentMethod } from '#capabilities/payments/index.ts'
 import { vendorNameIn } from '#capabilities/vendors/index.ts'
 import type { ReturnableLine } from '../rules/return-request.ts'
 
-/** Idempotent: called for delivery events and by the first request, whichever comes first. */
+/** Latest delivery of item `i`, in a parcel of this kind. */
+const deliveredAt = (purpose: 'sale' | 'replacement') =>
+  sql.raw(`(
+  select max(pa.delivered_at) from orders.parcel_items pi join orders.parcels pa on pa.id = pi.parcel_id
+  where pi.order_item_id = i.id and pa.state in ('delivered', 'cash_at_courier', 'remitted')
+    and ${
+      purpose === 'sale'
+        ? `pa.purpose = 'sale'`
+        : `exists (select from returns.exchanges e join returns.returns r on r.id = e.return_id
+      where e.parcel_id = pa.id and r.requested_resolution = 'replacement')`
+    })`)
+
+/**
+ * Idempotent: called for delivery events and by each request, whichever comes first. While other
+ * parcels are on their way, the pieces of those that were delivered.
+ */
 export async function insertReturnableLines(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await sql`
-    insert into returns.returnable_lines (order_item_id, vendor_id, delivered_quantity)
-    select i.id, o.vendor_id, i.quantity - i.cancelled_quantity - back.quantity
-    from orders.orders o
-    join orders.order_items i on i.order_id = o.id
-    cross join lateral (
-      select coalesce(sum(pi.quantity), 0)::integer as quantity
-      from orders.parcel_items pi join orders.parcels pa on pa.id = pi.parcel_id
-      where pi.order_item_id = i.id and pa.state in ('returned', 'checked') and pa.purpose = 'sale'
-        and coalesce(pa.returned_at >= (select h.happened_at from orders.status_history h
-          where h.id = o.stock_reference), true)) back
-    where o.id = any(${orderIds}::uuid[]) and o.status = 'delivered' 
-      and i.quantity - i.cancelled_quantity > back.quantity
-    order by i.id
-    on conflict do nothing`.execute(tables<object>(tx))
+    insert into returns.returnable_lines as l (order_item_id, vendor_id, delivered_quantity)
+    select id, vendor_id, delivered from (
+      select i.id, o.vendor_id, case when o.status = 'delivered'
+        then i.quantity - i.cancelled_quantity - back.quantity else back.delivered end as delivered
+      from orders.orders o
+      join orders.order_items i on i.order_id = o.id
+      cross join lateral (
+        select coalesce(sum(pi.quantity) filter (where pa.state in ('returned', 'checked')
+            and coalesce(pa.returned_at >= (select h.happened_at from orders.status_history h
+              where h.id = o.stock_reference), true)), 0)::integer as quantity,
+          coalesce(sum(pi.quantity) filter (where pa.state in ('delivered', 'cash_at_courier', 'remitted')), 0)::integer
+            as delivered
+        from orders.parcel_items pi join orders.parcels pa on pa.id = pi.parcel_id
+        where pi.order_item_id = i.id and pa.purpose = 'sale') back
+      where o.id = any(${orderIds}::uuid[]) and o.status in ('shipped', 'delivered')) items
+    where delivered > 0
+    order by id
+    on conflict (order_item_id) do update set delivered_quantity = excluded.delivered_quantity
+    where l.delivered_quantity < excluded.delivered_quantity`.execute(tables<object>(tx))
 }
 
 /** Keeps lines that already have a return. */
@@ -37,12 +57,15 @@ export const deleteReturnableLines = (tx: Tx, orderIds: readonly string[]) =>
 
 type Delivery = { orderId: string; vendorId: string; deliveredOn: LocalDate | null }
 
-/** In id order; `deliveredOn` is null unless the order is delivered now. */
+/** In id order; `deliveredOn`, of a replacement too, is null unless the order is delivered now. */
 export async function listDeliveries(tx: Tx, ids: readonly string[]): Promise<Delivery[]> {
   const { rows } = await sql<Delivery>`
     select id as "orderId", vendor_id as "vendorId",
-      case when status = 'delivered' then (delivered_at at time zone 'Africa/Algiers')::date::text end as "deliveredOn"
-    from orders.orders where id = any(${ids}::uuid[]) order by id`.execute(tables<object>(tx))
+      case when status = 'delivered' then (greatest(delivered_at, (
+        select max(e.delivered_at) from returns.exchanges e join returns.returns r on r.id = e.return_id
+        where r.order_id = o.id and r.requested_resolution = 'replacement')) at time zone 'Africa/Algiers')::date::text
+        end as "deliveredOn"
+    from orders.orders o where id = any(${ids}::uuid[]) order by id`.execute(tables<object>(tx))
   return rows
 }
 
@@ -65,7 +88,6 @@ export type ReturnableOrderRow = {
   vendorName: string
   status: string
   paymentMethod: PaymentMethod
-  deliveredOn: LocalDate | null
   buyerId: string | null
   buyer: { firstName: string; email: string; language: 'fr' | 'en' | 'ar' }
   returns: number
@@ -81,7 +103,7 @@ export async function findReturnableOrder(
   const { rows } = await sql<ReturnableOrderRow>`
     select o.id, o.order_number as number, o.vendor_id as "vendorId",
       ${sql.raw(vendorNameIn('p.language'))} as "vendorName",
-      o.status, p.payment_method as "paymentMethod", (o.delivered_at at time zone 'Africa/Algiers')::date::text as "deliveredOn",
+      o.status, p.payment_method as "paymentMethod",
       p.buyer_id as "buyerId",
       json_build_object('firstName', p.first_name, 'email', p.email, 'language', p.language) as buyer,
       (select count(*)::integer from returns.returns r where r.order_id = o.id) as returns,
@@ -91,7 +113,9 @@ export async function findReturnableOrder(
           where f.order_id = o.id and f.state in ('due', 'approved', 'paid')))::bigint as "deliveryPaid",
       (select json_agg(json_build_object('itemId', i.id, 'productId', i.product_id,
           'variantId', i.variant_id, 'quantity', i.quantity, 'due', i.total_centimes - i.discount_centimes,
-          'delivered', coalesce(l.delivered_quantity, 0), 'returned', coalesce(l.returned_quantity, 0))
+          'delivered', coalesce(l.delivered_quantity, 0), 'returned', coalesce(l.returned_quantity, 0),
+          'deliveredOn', (greatest(case when o.status = 'delivered' then o.delivered_at else ${deliveredAt('sale')} end,
+            ${deliveredAt('replacement')}) at time zone 'Africa/Algiers')::date)
           order by i.position)
         from orders.order_items i left join returns.returnable_lines l on l.order_item_id = i.id
         where i.order_id = o.id) as lines

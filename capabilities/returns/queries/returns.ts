@@ -67,6 +67,7 @@ export type LockedReturn = {
     variantId: string | null
     quantity: number
     difference: Centimes
+    rounding: Centimes
     parcelId: string | null
     journalId: string | null
   } | null
@@ -96,7 +97,7 @@ export async function lockReturn(tx: Tx, id: string): Promise<LockedReturn | nul
           'restocked', i.restocked_quantity) order by i.order_item_id)
         from returns.return_items i where i.return_id = r.id) as items,
       (select json_build_object('state', e.state, 'variantId', e.variant_id, 'quantity', e.quantity,
-          'difference', e.difference_centimes, 'parcelId', e.parcel_id, 'journalId', e.journal_id)
+          'difference', e.difference_centimes, 'rounding', e.rounding_centimes, 'parcelId', e.parcel_id, 'journalId', e.journal_id)
         from returns.exchanges e where e.return_id = r.id) as exchange,
       (select json_build_object('id', f.id, 'state', f.state) from returns.refunds f
         where f.return_id = r.id and f.state not in ('failed', 'cancelled')) as refund
@@ -170,7 +171,10 @@ export const saveReceived = (tx: Tx, id: string, lines: readonly Checked[]) =>
       as t ("itemId" uuid, received integer, condition text, restocked integer)
     where i.return_id = ${id} and i.order_item_id = t."itemId"`.execute(tables<object>(tx))
 
-/** Quantity per order item settled, or about to be, by other returns. */
+/**
+ * Quantity per order item settled, or about to be, by other returns. A replacement carries what was paid
+ * for the piece that it replaces.
+ */
 export async function sumSettledQuantities(
   tx: Tx,
   orderId: string,
@@ -180,9 +184,10 @@ export async function sumSettledQuantities(
     select i.order_item_id as "itemId", sum(i.received_quantity)::integer as quantity
     from returns.return_items i join returns.returns r on r.id = i.return_id
     where r.order_id = ${orderId} and r.id <> ${except} and i.received_quantity > 0
-      and (r.outcome in ('refunded', 'exchanged', 'replaced')
+      and (r.outcome in ('refunded', 'exchanged')
         or exists (select from returns.refunds f where f.return_id = r.id and f.state in ('due', 'approved', 'paid'))
-        or exists (select from returns.exchanges e where e.return_id = r.id and e.state in ('sent', 'delivered')))
+        or (r.requested_resolution = 'exchange' and exists (
+          select from returns.exchanges e where e.return_id = r.id and e.state in ('sent', 'delivered'))))
     group by i.order_item_id`.execute(tables<object>(tx))
   return new Map(rows.map(({ itemId, quantity }) => [itemId, quantity]))
 }

@@ -20,10 +20,10 @@ export type ReturnableLine = {
   variantId: string | null
   delivered: number
   returned: number
+  deliveredOn: LocalDate | null
 }
 export type ReturnableOrder = {
   status: string
-  deliveredOn: LocalDate | null
   lines: readonly ReturnableLine[]
 }
 export type ChosenLine = { itemId: string; quantity: number }
@@ -65,6 +65,16 @@ export const returnUntil = (
 export const settleUntil = (returnedOn: LocalDate, settleDays: number): LocalDate =>
   addDays(returnedOn, settleDays)
 
+/** Of the items that are asked about; the days to return run from it. */
+export const firstDelivery = (
+  lines: readonly ReturnableLine[],
+  items: readonly Pick<ChosenLine, 'itemId'>[],
+): LocalDate | null =>
+  lines
+    .filter(({ itemId }) => items.some((item) => item.itemId === itemId))
+    .flatMap(({ deliveredOn }) => (deliveredOn === null ? [] : [deliveredOn]))
+    .toSorted()[0] ?? null
+
 /** Late, or for a change of mind the vendor does not accept: goodwill requests only. */
 export function decideRequest(
   order: ReturnableOrder,
@@ -75,8 +85,9 @@ export function decideRequest(
     today,
   }: { terms: ReturnTerms; holidays: ReadonlySet<string>; today: LocalDate },
 ): Result<Accepted, ReturnEligibilityRefusal> {
-  const { deliveredOn } = order
-  if (order.status !== 'delivered' || deliveredOn === null)
+  // Other parcels may still be on their way.
+  const isSent = order.status === 'delivered' || order.status === 'shipped'
+  if (!isSent || order.lines.every(({ delivered }) => delivered === 0))
     return refuse({ code: 'order_not_delivered' })
   const left = returnableQuantity(order.lines)
   const isTwice = new Set(request.items.map(({ itemId }) => itemId)).size < request.items.length
@@ -91,6 +102,8 @@ export function decideRequest(
   if (request.requestedResolution === 'exchange' && request.wantedVariantId === null)
     return refuse({ code: 'variant_needed' })
 
+  const deliveredOn = firstDelivery(order.lines, request.items)
+  if (deliveredOn === null) return refuse({ code: 'order_not_delivered' })
   const until = returnUntil(deliveredOn, terms, holidays)
   const isChange = request.reason === 'changed_mind'
   const isLate = today > until

@@ -5,19 +5,14 @@ import { computeExpectations } from '../model.ts'
 import { sum } from '../money.ts'
 import { isPaid } from '../reports.ts'
 import type { World } from '../world.ts'
-import {
-  getExpectedExchanges,
-  getShareTolerance,
-  listSharedAccounts,
-  viewBooks,
-} from './known-differences.ts'
+import { getShareTolerance, listSharedAccounts, viewBooks } from './known-differences.ts'
 import type { Observed } from './observe.ts'
 
 /** One sentence for each value that is not what the model expects. */
 export function compareObservation(world: World, observed: Observed): string[] {
   const books = viewBooks(world)
   return [
-    ...compareLedger(books, observed, getExpectedExchanges(world)),
+    ...compareLedger(books, observed),
     ...compareCouriers(books, observed),
     ...compareVendors(books, observed),
     ...compareOrders(world, observed),
@@ -38,9 +33,8 @@ const sumTolerance = (world: World, vendorId: string | null): number =>
       .map(({ id }) => getShareTolerance(world, id)),
   )
 
-function compareLedger(world: World, { ledger }: Observed, expected: number): string[] {
+function compareLedger(world: World, { ledger }: Observed): string[] {
   const accounts = computeAccounts(world)
-  accounts.buyer_receivable += expected
   const kinds = Object.keys(accounts) as (keyof typeof accounts)[]
   const seen = (kind: AccountKind): number => ledger[kind] ?? 0
   const tolerance = sumTolerance(world, null)

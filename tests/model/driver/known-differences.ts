@@ -1,10 +1,10 @@
 // Where the product is known to differ from the model, exactly. Nothing is ignored: a difference that is not computed or
 // bounded here is red.
 import { sum } from '../money.ts'
-import { listParcels, listReturnedUnits, listUnits } from '../sale.ts'
+import { listParcels } from '../sale.ts'
 import { computeStatus } from '../status.ts'
 import type { AccountKind } from '../accounts.ts'
-import type { Parcel, World } from '../world.ts'
+import type { World } from '../world.ts'
 
 const DINAR = 100
 
@@ -12,21 +12,6 @@ const DINAR = 100
 type KnownView = { sentence: string; apply: (draft: World) => void }
 
 export const KNOWN_VIEWS: KnownView[] = [
-  {
-    sentence: 'A dearer exchange is owed from the hand-over of its parcel, not from its delivery.',
-    apply(draft) {
-      for (const parcel of Object.values(draft.parcels)) {
-        if (!isDearerOnItsWay(parcel)) continue
-        parcel.state = 'delivered'
-        parcel.custody = 'operator'
-        const order = draft.orders[parcel.orderId]
-        for (const { item, unit } of order ? listUnits(order) : [])
-          if (order && item.replaces !== null && unit.parcelId === parcel.id)
-            for (const returned of listReturnedUnits(order, item.replaces))
-              returned.unit.isExchanged = true
-      }
-    },
-  },
   {
     sentence: 'A refund is in the books when it is paid, not from its approval.',
     apply(draft) {
@@ -43,17 +28,6 @@ export const KNOWN_VIEWS: KnownView[] = [
     },
   },
 ]
-
-const isDearerOnItsWay = ({ purpose, state, price }: Parcel): boolean =>
-  purpose === 'exchange' && price > 0 && (state === 'travelling' || state === 'refused')
-
-/** What the view counts as sold and buyers have still to pay. */
-export const getExpectedExchanges = (world: World): number =>
-  sum(
-    Object.values(world.parcels)
-      .filter(isDearerOnItsWay)
-      .map(({ collect }) => collect),
-  )
 
 /** For money only: stock and states are compared as they are. */
 export function viewBooks(world: World): World {

@@ -1,5 +1,4 @@
 import { computeFullPrice, listOrders } from '../payments.ts'
-import { computeStatus } from '../status.ts'
 import { sum } from '../money.ts'
 import type { EventType, LifeEvent } from '../events.ts'
 import type { World } from '../world.ts'
@@ -44,17 +43,12 @@ export const NOT_YET_WHEN: Cut[] = [
     },
   },
   {
-    reason: 'a return waits until all of its order is over',
+    reason: 'an exchange for another variant cannot come back',
     applies(event, world) {
-      const order = event.type === 'return_requested' ? world.orders[event.orderId] : undefined
-      return order !== undefined && computeStatus(world, order) !== 'delivered'
+      if (event.type !== 'return_requested') return false
+      const replaces = world.orders[event.orderId]?.items[event.item]?.replaces ?? ''
+      return world.returns[replaces]?.resolution === 'exchange'
     },
-  },
-  {
-    reason: 'a replacement cannot come back',
-    applies: (event, world) =>
-      event.type === 'return_requested' &&
-      world.orders[event.orderId]?.items[event.item]?.replaces != null,
   },
   {
     reason: 'a refund is taken from payouts when it is paid, not from its approval',

@@ -87,7 +87,9 @@ async function sendReplacement(
   const body = { courier, tracking: courier === null ? null : tracking }
   const result = await stepReturn(stage, returnId, 'exchange', body)
   if (result.refusal) return result
-  const { orderId } = getName(stage.names.returns, returnId)
+  const { orderId, itemId } = getName(stage.names.returns, returnId)
+  // The model has an item of its own for it.
+  getName(stage.names.orders, orderId).itemIds.push(itemId)
   stage.names.parcels.set(parcelId, { id: '', orderId, tracking, returnId })
   return DONE
 }
