@@ -78,6 +78,8 @@ export type RefundDetails = RefundAmounts & {
   of: 'refund'
   /** The part of the shipping fee that a promo code paid, given up with the parcel that carried it. */
   waived?: Centimes | undefined
+  /** Who gives up the delivery that is refunded; by default whose rate it was. */
+  deliveryBy?: Sale['carriedBy'] | undefined
   reason: string
   /** Id of the refund journal that this one posts again. */
   reinstates?: string

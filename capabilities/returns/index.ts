@@ -7,7 +7,7 @@ import { localDate } from '#kernel/calendar.ts'
 import type { Media } from '#capabilities/media/index.ts'
 import type { PurchaseReader } from '#capabilities/orders/index.ts'
 import { answerReturn } from './operations/answer-return.ts'
-import { closeOfCancelled, expireReturns } from './operations/close-returns.ts'
+import { closeOfCancelled, expireAsVendor, expireReturns } from './operations/close-returns.ts'
 import type { ReturnsDeps } from './operations/return-command.ts'
 import { manageReturnPhotos } from './operations/manage-return-photos.ts'
 import { changeRefundStatus } from './operations/change-refund-status.ts'
@@ -86,6 +86,7 @@ export function createReturns(given: Deps) {
       parcel: receiveReturn(deps),
       settle: settleReturn(deps),
       exchange: shipExchange(deps),
+      expire: expireAsVendor(deps),
     }),
     adminRoutes: [
       adminRoutes({ read, move: changeRefundStatus(deps) }),

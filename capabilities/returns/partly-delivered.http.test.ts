@@ -45,14 +45,14 @@ async function halfDelivered() {
   return { orderId, itemId, key: placed.key ?? '', number: placed.number, total: 0, step }
 }
 
-test('[RET-1] a delivered piece comes back while the other parcel is on its way, and is refunded from what its door paid', async () => {
+test('[RET-1] a delivered piece comes back while the other parcel is on its way, and is refunded from what was paid for it', async () => {
   const bought = await halfDelivered()
   const refused = await fixture.ask(bought, { items: [{ item_id: bought.itemId, quantity: 2 }] })
   expect(refused.body).toMatchObject({ code: 'items_not_returnable' })
   const id = await fixture.requested(bought)
   await act(id, 'acceptance')
   await receive(id, bought.itemId)
-  // The first door paid one piece and the delivery.
+  // The first parcel was paid: one piece and the delivery.
   const decided = VendorReturn.parse((await act(id, 'refund', { goods: 4000, delivery: 0 })).body)
   expect(decided.refund).toMatchObject({ state: 'due', amount: 4000 })
   const refund = await fixture.firstRefund()

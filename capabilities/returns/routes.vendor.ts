@@ -30,6 +30,7 @@ import {
 import type { AnswerReturn } from './operations/answer-return.ts'
 import type { VendorReturnCommand } from './operations/return-command.ts'
 import type { ReadReturns } from './operations/read-returns.ts'
+import type { ExpireAsVendor } from './operations/close-returns.ts'
 import type { ReceiveReturn } from './operations/receive-return.ts'
 import type { ShipExchange } from './operations/ship-exchange.ts'
 import type { SettleReturn } from './operations/settle-return.ts'
@@ -45,6 +46,7 @@ type Deps = {
   parcel: ReceiveReturn
   settle: SettleReturn
   exchange: ShipExchange
+  expire: ExpireAsVendor
 }
 type Vars = { userId: string; vendorId: string; staffRole: VendorRole }
 type ShopContext = Context<{ Variables: EdgeVariables & Vars }>
@@ -126,6 +128,14 @@ const closing = createRoute({
   responses: changed,
 })
 
+const expiry = createRoute({
+  method: 'post',
+  path: `${value}/expiry`,
+  summary: 'Close an accepted return whose items were not sent back in time, with a reason',
+  request: { params, ...jsonBody(RefusalBody) },
+  responses: changed,
+})
+
 const actOf = (c: ShopContext, returnId: string): VendorReturnCommand => ({
   vendorId: c.var.vendorId,
   returnId,
@@ -148,7 +158,7 @@ const answering =
     return now.ok ? c.json(now.value, 200, NO_STORE) : refused(c, now.error)
   }
 
-export function vendorRoutes({ read, answer, parcel, settle, exchange }: Deps) {
+export function vendorRoutes({ read, answer, parcel, settle, exchange, expire }: Deps) {
   const answered = answering(read)
   return routes<Vars>()
     .openapi(list, async (c) => {
@@ -196,6 +206,10 @@ export function vendorRoutes({ read, answer, parcel, settle, exchange }: Deps) {
       const { state, version } = c.req.valid('json')
       const has = state === 'delivered' ? exchange.arrive : exchange.comeBack
       return answered(c, id, await has({ ...actOf(c, id), version }))
+    })
+    .openapi(expiry, async (c) => {
+      const { id } = c.req.valid('param')
+      return answered(c, id, await expire({ ...actOf(c, id), ...c.req.valid('json') }))
     })
     .openapi(closing, async (c) => {
       const { id } = c.req.valid('param')

@@ -47,6 +47,7 @@ const RETURN_ACTIONS = [
   'send_exchange',
   'end_exchange',
   'close',
+  'expire',
 ] as const
 export const VendorReturn = ReturnCard.extend({
   version: Version,

@@ -76,7 +76,7 @@ export const returnHandlers: Handlers<ReturnEvent> = {
       orderId: order.id,
       goods,
       delivery,
-      deliveryBearer: record.cause === 'operator' ? 'operator' : 'vendor',
+      deliveryBearer: record.cause === 'operator' ? order.shippingOwner : 'vendor',
       state: 'decided',
     }
     return null

@@ -11,8 +11,9 @@ import {
 } from '../rules/card-payments.ts'
 import { balanceOf } from '../rules/order-book.ts'
 import { refundSentOf } from '../rules/refund.ts'
-import type { Journal, OrderBook, RefundAmounts } from '../schema.ts'
+import type { Journal, OrderBook } from '../schema.ts'
 import { postJournals } from './post-journals.ts'
+import type { LedgerRefund } from './post-order-payments.ts'
 
 type PostCardPaymentsCommand = { orderId: string; memo: string }
 type WithAmount = PostCardPaymentsCommand & { amount: Centimes }
@@ -46,7 +47,7 @@ export function cardPaymentPosting({ clock }: { clock: Clock }) {
     /** Posted in any case; reduces the sale unless it is reversed. Returns the journal id. */
     refundToCard: async (
       tx: Tx,
-      { orderId, memo, ...refund }: PostCardPaymentsCommand & RefundAmounts & { reason: string },
+      { orderId, memo, ...refund }: PostCardPaymentsCommand & LedgerRefund,
     ): Promise<string | null> => {
       const book = await lockOrderBook(tx, orderId)
       if (!book) return null

@@ -29,7 +29,13 @@ import {
   type ReturnedAmounts,
   returnedAmounts,
 } from '../rules/refund.ts'
-import type { JournalKind, OrderBook, PostedJournal, RefundAmounts } from '../schema.ts'
+import type {
+  JournalKind,
+  OrderBook,
+  PostedJournal,
+  RefundAmounts,
+  RefundDetails,
+} from '../schema.ts'
 import { postJournals } from './post-journals.ts'
 
 type PostOrderPaymentsCommand = { orderId: string; memo: string }
@@ -103,12 +109,14 @@ export const reinstateRefunds =
     if (book) await postJournals({ clock })(tx, reinstatedOf(book, memo))
   }
 
+export type LedgerRefund = RefundAmounts & Pick<RefundDetails, 'reason' | 'deliveryBy'>
+
 /** Each account gives back its share. Refused above what was paid. */
 export const refundOrder =
   ({ clock }: { clock: Clock }) =>
   async (
     tx: Tx,
-    { orderId, memo, ...wanted }: PostOrderPaymentsCommand & RefundAmounts & { reason: string },
+    { orderId, memo, ...wanted }: PostOrderPaymentsCommand & LedgerRefund,
   ): Promise<Result<PostedRefund, RefundOrderRefusal>> => {
     const book = await lockOrderBook(tx, orderId)
     if (!book) return refuse({ code: 'order_not_found' })

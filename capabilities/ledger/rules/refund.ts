@@ -1,6 +1,13 @@
 import { allocate, type Centimes, centimes, minus, ZERO_CENTIMES, sum } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import type { AccountKind, Journal, OrderBook, RefundAmounts, SaleDetails } from '../schema.ts'
+import type {
+  AccountKind,
+  Journal,
+  OrderBook,
+  RefundAmounts,
+  RefundDetails,
+  SaleDetails,
+} from '../schema.ts'
 import { balanceOf, isSold, findRefunds, findSale } from './order-book.ts'
 
 export const RETURNED_TO_SHOP = 'returned_to_shop'
@@ -18,6 +25,7 @@ export function amountPaid(sale: SaleDetails): RefundAmounts {
 }
 
 type GivenUp = RefundAmounts & { waived?: Centimes | undefined }
+type RefundInput = RefundAmounts & Pick<RefundDetails, 'reason' | 'deliveryBy'>
 
 /** Discounts and commission shrink in proportion: a full refund leaves zero to the centime. */
 export function saleAfterRefunds(sale: SaleDetails, back: GivenUp): SaleDetails {
@@ -64,7 +72,7 @@ export function paidSoFar(book: OrderBook, sale: SaleDetails): Centimes {
 /** Each account's share; the buyer's part is posted to `refunds_due`. */
 export function refundOf(
   book: OrderBook,
-  { reason, ...wanted }: RefundAmounts & { reason: string },
+  wanted: RefundInput,
   memo: string,
 ): Result<Journal, RefundRefusal> {
   const sale = findSale(book)
@@ -72,18 +80,14 @@ export function refundOf(
   const isPaid = balanceOf(book, 'buyer_receivable') <= 0
   if (!isPaid && wanted.goods + wanted.delivery > paidSoFar(book, sale))
     return refuse({ code: 'order_not_paid' })
-  return givenBack(book, sale, { ...wanted, reason, memo, to: 'refunds_due' })
+  return givenBack(book, sale, { ...wanted, memo, to: 'refunds_due' })
 }
 
 /**
  * For a refund already paid out, whether the buyer still owes or not. Null when the sale is
  * reversed or too small by now: the payment is then posted without reducing it.
  */
-export function refundSentOf(
-  book: OrderBook,
-  wanted: RefundAmounts & { reason: string },
-  memo: string,
-): Journal | null {
+export function refundSentOf(book: OrderBook, wanted: RefundInput, memo: string): Journal | null {
   const sale = findSale(book)
   if (!sale || !isSold(book)) return null
   const journal = givenBack(book, sale, { ...wanted, memo, to: 'refunds_due' })
@@ -142,8 +146,9 @@ export function reinstatedOf(book: OrderBook, memo: string): Journal[] {
   const again: Journal[] = []
   let given = findRefunds(book).reduce<GivenUp>(add, NO_REFUND)
   for (const { id, details } of undone) {
-    const { goods, delivery, reason } = details
-    const wanted = { goods, delivery, reason, memo, to: 'refunds_due' as const, reinstates: id }
+    const { goods, delivery, reason, deliveryBy } = details
+    const refund = { goods, delivery, reason, ...(deliveryBy && { deliveryBy }) }
+    const wanted = { ...refund, memo, to: 'refunds_due' as const, reinstates: id }
     const journal = givenBack(book, sale, wanted, given)
     if (!journal.ok) continue // the sale has shrunk since, so this refund no longer fits
     again.push(journal.value)
@@ -154,6 +159,7 @@ export function reinstatedOf(book: OrderBook, memo: string): Journal[] {
 
 type GivenBack = GivenUp & {
   reason: string
+  deliveryBy?: RefundDetails['deliveryBy']
   memo: string
   to: 'refunds_due' | 'buyer_receivable'
   reinstates?: string
@@ -180,7 +186,7 @@ function givenBack(
   const amounts = saleAmounts(saleAfterRefunds(sale, add(before, wanted))).map(
     ([account, amount]): readonly [AccountKind, number] => [
       account === 'buyer_receivable' ? to : account,
-      amount - (was.get(account) ?? 0),
+      amount - (was.get(account) ?? 0) + shiftOf(account, sale, refund),
     ],
   )
   return ok({
@@ -191,6 +197,18 @@ function givenBack(
     details: { of: 'refund', ...refund },
     entries: postedEntries(amounts),
   })
+}
+
+/** The delivery was paid to whose rate it was; who caused the return gives it up. */
+function shiftOf(
+  account: AccountKind,
+  { carriedBy }: SaleDetails,
+  { delivery, deliveryBy = carriedBy }: Pick<GivenBack, 'delivery' | 'deliveryBy'>,
+): number {
+  if (deliveryBy === carriedBy) return 0
+  const byVendor = deliveryBy === 'vendor' ? delivery : 0 - delivery
+  if (account === 'vendor_payable') return byVendor
+  return account === 'delivery_income' ? 0 - byVendor : 0
 }
 
 const add = (a: GivenUp, b: GivenUp): GivenUp => ({

@@ -151,7 +151,7 @@ export function returnEmail(event: ReturnStatusChanged, site: EmailSite): Notifi
       // Only for an expired return: a withdrawal is known to the buyer.
       const day = event.expiredOn ?? null
       if (day === null) return null
-      const rows = [{ label: say('until'), value: dayIn(day, language) }]
+      const rows = [{ label: say('until'), value: dayIn(day, language) }, ...reason]
       return toBuyer(event, site, { subject: 'expired_subject', intro: 'expired_intro', rows })
     }
     default:
@@ -195,7 +195,7 @@ export function vendorReturnEmail(
   { language, siteName, siteUrl }: EmailSite & { language: Language },
 ): NotificationEmail | null {
   if (event.to !== 'requested' && event.to !== 'withdrawn') return null
-  if (event.by === 'system') return null // a cancelled order or expiry ended it, not the buyer
+  if (event.by !== 'buyer') return null // a cancelled order or expiry ended it
   const say = speaker(language)
   const values = { number: event.number, order: event.orderNumber, name: event.buyer.firstName }
   return {

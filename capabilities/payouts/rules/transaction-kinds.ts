@@ -60,7 +60,7 @@ export function transactionParts(journal: VendorJournal): AccountTransactionPart
   const isRefund = kind === 'refund' || kind === 'refund_reversal'
   if (!isSale && !isRefund) return []
   const sign = net < 0 ? -1 : 1
-  const delivery = isSale && sale?.carriedBy === 'vendor' ? sign * sale.shipping : 0
+  const delivery = sign * deliveryOf(journal)
   const discount = isSale && sale ? -sign * sale.discountByVendor : 0
   const goods = net - commission - vat - delivery - discount
   const all: AccountTransactionPart[] = [
@@ -71,6 +71,13 @@ export function transactionParts(journal: VendorJournal): AccountTransactionPart
     part('commission_vat', vat, sale?.vat ?? null),
   ]
   return all.filter(({ amount }) => amount !== 0)
+}
+
+/** Also of a refund whose return the vendor caused: it gives up the delivery that another carried. */
+function deliveryOf({ kind, details, sale }: VendorJournal): number {
+  if (kind === 'sale' || kind === 'sale_reversal')
+    return sale?.carriedBy === 'vendor' ? sale.shipping : 0
+  return details?.of === 'refund' && details.deliveryBy === 'vendor' ? details.delivery : 0
 }
 
 const part = (

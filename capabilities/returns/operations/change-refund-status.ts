@@ -12,6 +12,7 @@ import {
   mayPay,
   type RefundStepRefusal,
 } from '../rules/refund-transitions.ts'
+import { deliveryBearer } from '../rules/delivery-bearer.ts'
 import { checkRefundable } from './check-refundable.ts'
 import { findRefundParties } from '../queries/refund-parties.ts'
 import type { ReturnActor, CancelledRefusal, ReturnsDeps } from './return-command.ts'
@@ -126,7 +127,8 @@ async function postRefund(
 ): Promise<Result<null, RefundOrderRefusal>> {
   const { refund, order, number: memo } = held
   const { goods, delivery, orderId, amount } = refund
-  const query = { orderId, memo, goods, delivery, reason: 'returned' }
+  const deliveryBy = deliveryBearer(refund.returnReason, refund.costOn)
+  const query = { orderId, memo, goods, delivery, deliveryBy, reason: 'returned' }
   const posted = await deps.ledger.refundOrder(tx, query)
   if (!posted.ok) return posted
   await deps.ledger.postRefundPayments(tx, { orderId, memo, amount: sum([goods, delivery]) })

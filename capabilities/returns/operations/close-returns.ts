@@ -1,14 +1,24 @@
-import { localDate } from '#kernel/calendar.ts'
-import { ok, type Result } from '#kernel/result.ts'
+import { type LocalDate, localDate } from '#kernel/calendar.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
+import type { Origin } from '#capabilities/audit/index.ts'
 import { releaseReturnedQuantity } from '../queries/returnable-items.ts'
 import { lockReturnRefund, saveReturnRefund } from '../queries/refunds.ts'
 import { listOpen, listUnsent } from '../queries/returns.ts'
+import {
+  canTransitionReturn,
+  checkReturnTransition,
+  type StepRefusal,
+} from '../rules/return-transitions.ts'
+import { addDays } from '../rules/working-days.ts'
 import { cancelExchange } from './reserve-exchange.ts'
 import {
   type ReturnActor,
   type LockedReturnAndOrder,
   lockReturnAndOrder,
+  returnCommand,
+  vendorCommand,
+  type VendorReturnCommand,
   type ReturnsDeps,
 } from './return-command.ts'
 import { changeReturnStatus } from './change-return-status.ts'
@@ -17,18 +27,56 @@ import { insertRefundHistory } from './create-refund.ts'
 const SYSTEM: ReturnActor = { role: 'system', id: null }
 const AT_ONCE = 200
 
-/** Also releases the reserved exchanges. One transaction per return. */
+/** A parcel that was announced may be late: it has these days more before the return closes by itself. */
+export const ARRIVAL_DAYS = 30
+
+/**
+ * Also releases the reserved exchanges: returns that were not sent, or sent and never received. One
+ * transaction per return.
+ */
 export const expireReturns = (deps: ReturnsDeps) => async (): Promise<void> => {
   const today = localDate(deps.clock.now())
-  for (const returnId of await listUnsent(deps.db, today, AT_ONCE))
+  for (const returnId of await listUnsent(deps.db, {
+    today,
+    arrivalDays: ARRIVAL_DAYS,
+    limit: AT_ONCE,
+  }))
     await inTransaction(deps.db, async (tx): Promise<Result<null, never>> => {
       const held = await lockReturnAndOrder(deps, tx, { returnId, vendorId: null })
       const until = held?.one.sendUntilOn
-      if (held?.one.state === 'accepted' && until != null && until < today)
-        await closeReturn(deps, tx, held, until)
+      const days = held?.one.state === 'accepted' ? 0 : ARRIVAL_DAYS
+      if (held && until != null && isUnsent(held) && addDays(until, days) < today)
+        await closeReturn(deps, tx, held, { expiredOn: until })
       return ok(null)
     })
 }
+
+const isUnsent = ({ one: { state } }: LockedReturnAndOrder): boolean =>
+  canTransitionReturn(state, 'expire')
+
+export type ExpireRefusal = StepRefusal | { code: 'return_not_due'; until: LocalDate }
+
+/** By the vendor, once the buyer's days to send it back are over; the buyer may ask again. */
+export const expireAsVendor = (deps: ReturnsDeps) => {
+  const onReturn = returnCommand(deps)
+  return ({ reason, ...act }: VendorReturnCommand & { reason: string }) =>
+    onReturn(act, async (tx, held): Promise<Result<null, ExpireRefusal>> => {
+      const allowed = checkReturnTransition(held.one.state, 'expire')
+      if (!allowed.ok) return allowed
+      const until = held.one.sendUntilOn
+      if (until === null || until >= localDate(deps.clock.now()))
+        return refuse({ code: 'return_not_due', until: until ?? localDate(deps.clock.now()) })
+      const { origin } = act
+      await closeReturn(deps, tx, held, {
+        expiredOn: until,
+        by: vendorCommand(act),
+        reason,
+        origin,
+      })
+      return ok(null)
+    })
+}
+export type ExpireAsVendor = ReturnType<typeof expireAsVendor>
 
 /**
  * The cancellation released the stock and refunded the order. A return with an approved refund ends
@@ -54,13 +102,17 @@ export async function closeReturn(
   deps: ReturnsDeps,
   tx: Tx,
   held: LockedReturnAndOrder,
-  expiredOn: string | null = null,
+  {
+    expiredOn = null,
+    by = SYSTEM,
+    ...closing
+  }: { expiredOn?: string | null; by?: ReturnActor; reason?: string; origin?: Origin } = {},
 ): Promise<void> {
   const { one: item } = held
   // Inspected items stay with the vendor; others are with the buyer, who may request them again.
   if (item.state !== 'checked') await releaseReturnedQuantity(tx, item.items)
   await cancelExchange(deps, tx, held)
-  await changeReturnStatus(deps, tx, held, { to: 'withdrawn', by: SYSTEM, expiredOn })
+  await changeReturnStatus(deps, tx, held, { to: 'withdrawn', by, expiredOn, ...closing })
 }
 
 /** Cancels a refund not yet approved: the cancellation of the order has refunded it. */

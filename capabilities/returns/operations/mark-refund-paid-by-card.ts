@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/database/index.ts'
+import { deliveryBearer } from '../rules/delivery-bearer.ts'
 import type { ReturnsDeps } from './return-command.ts'
 import { lockRefundAndOrder, saveRefundStatus, settleRefundedReturn } from './refund-command.ts'
 
@@ -13,7 +14,8 @@ export const markRefundPaidByCard =
     const { goods, delivery, orderId } = refund
     const by = { role: 'system', id: null } as const
     // The money has left: it is posted even when the order was cancelled since.
-    const sent = { orderId, memo, goods, delivery, reason: 'returned' }
+    const deliveryBy = deliveryBearer(refund.returnReason, refund.costOn)
+    const sent = { orderId, memo, goods, delivery, deliveryBy, reason: 'returned' }
     const journalId = await deps.ledger.refundToCard(tx, sent)
     await deps.orders.noteRefunded(tx, order.id, refund.amount)
     await saveRefundStatus(deps, tx, held, { to: 'paid', by, reference: null, journalId })

@@ -16,6 +16,7 @@ import {
   STATES_OF,
   type Tab,
 } from '../queries/vendor-returns.ts'
+import { findSendUntil } from '../queries/returns.ts'
 import { canTransitionReturn } from '../rules/return-transitions.ts'
 import { lockReturnAndOrder, type ReturnsDeps } from './return-command.ts'
 import { hasPendingSettlement, maximumRefund, refundLimit } from './settle-return.ts'
@@ -54,7 +55,9 @@ function readOfShop(deps: ReturnsDeps) {
     ): Promise<Result<VendorReturnView, { code: 'return_not_found' }>> {
       const found = await findVendorReturn(db, { vendorId, id, language })
       if (!found) return refuse({ code: 'return_not_found' })
-      const actions = actsOf(found)
+      const until = await findSendUntil(db, id)
+      const isLate = until !== null && until < localDate(deps.clock.now())
+      const actions = actsOf(found, isLate)
       const amounts = actions.includes('refund')
         ? await refundableOf(deps, { vendorId, returnId: id }, staffRole)
         : NOTHING_REFUNDABLE
@@ -157,11 +160,10 @@ function pageOf<View>({ rows, matching, isAbout = false }: Listed<View>, limit: 
   }
 }
 
-function actsOf({
-  state,
-  exchange,
-  refund,
-}: Pick<VendorReturnView, 'state' | 'exchange' | 'refund'>): ReturnAction[] {
+function actsOf(
+  { state, exchange, refund }: Pick<VendorReturnView, 'state' | 'exchange' | 'refund'>,
+  isLate: boolean,
+): ReturnAction[] {
   const isUnderWay = exchange?.state === 'sent' || exchange?.state === 'delivered'
   const isPaying = refund !== null && refund.state !== 'failed'
   const isFree = canTransitionReturn(state, 'settle') && !isUnderWay && !isPaying
@@ -174,6 +176,7 @@ function actsOf({
     ['end_exchange', exchange?.state === 'sent'],
     ['refund', isFree],
     ['close', isFree],
+    ['expire', canTransitionReturn(state, 'expire') && isLate],
   ]
   return may.flatMap(([act, is]) => (is ? [act] : []))
 }

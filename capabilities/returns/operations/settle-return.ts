@@ -1,4 +1,4 @@
-import { type Centimes, minus, sum, ZERO_CENTIMES } from '#kernel/money.ts'
+import { type Centimes, centimes, minus, sum, ZERO_CENTIMES } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { VendorRole } from '#kernel/staff-roles.ts'
 import type { Tx } from '#platform/database/index.ts'
@@ -105,6 +105,8 @@ export async function refundLimit(
   return refundLimitLeft(role, { limit, decided: sum([...given, pending.goods, pending.delivery]) })
 }
 
+const smallest = (amounts: readonly Centimes[]): Centimes => centimes(Math.min(...amounts))
+
 /** In centimes: the price of the items received, and the shipping fee not yet refunded. */
 export async function maximumRefund(
   deps: ReturnsDeps,
@@ -117,6 +119,9 @@ export async function maximumRefund(
   const { value } = await valueReceived(deps, tx, item)
   const left = minus(minus(money.paid.goods, money.given.goods), pending.goods)
   const delivery = deliveryLeft(minus(money.paid.delivery, pending.delivery), money.given.delivery)
-  const goods = (value < left ? value : left) as Centimes // the smaller of two amounts
-  return { goods, delivery: item.costOn === 'buyer' ? ZERO_CENTIMES : delivery }
+  // While other parcels are on their way: no more than what the delivered ones brought.
+  const collected = minus(money.collected, sum([pending.goods, pending.delivery]))
+  const goods = smallest([value, left, collected])
+  if (item.costOn === 'buyer') return { goods, delivery: ZERO_CENTIMES }
+  return { goods, delivery: smallest([delivery, minus(collected, goods)]) }
 }

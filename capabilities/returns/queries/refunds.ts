@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { tables, type Tx } from '#platform/database/index.ts'
-import type { RefundMethod, RefundState } from '../schema.ts'
+import type { RefundMethod, RefundState, ReturnCostOn, ReturnReason } from '../schema.ts'
 
 export type NewRefund = {
   id: string
@@ -79,6 +79,9 @@ export type LockedRefund = {
   state: RefundState
   dueOn: LocalDate
   createdBy: string
+  /** Of its return. */
+  returnReason: ReturnReason | null
+  costOn: ReturnCostOn | null
 }
 
 export async function findRefundOrder(
@@ -95,10 +98,12 @@ export async function findRefundOrder(
 /** The order must be locked first. */
 export async function lockReturnRefund(tx: Tx, id: string): Promise<LockedRefund | null> {
   const { rows } = await sql<LockedRefund>`
-    select id, version, vendor_id as "vendorId", order_id as "orderId", return_id as "returnId",
-      goods_centimes as goods, delivery_centimes as delivery, amount_centimes as amount, method,
-      destination, state, due_on::text as "dueOn", created_by as "createdBy"
-    from returns.refunds where id = ${id} for update`.execute(tables<object>(tx))
+    select f.id, f.version, f.vendor_id as "vendorId", f.order_id as "orderId", f.return_id as "returnId",
+      f.goods_centimes as goods, f.delivery_centimes as delivery, f.amount_centimes as amount, f.method,
+      f.destination, f.state, f.due_on::text as "dueOn", f.created_by as "createdBy",
+      r.reason as "returnReason", r.cost_on as "costOn"
+    from returns.refunds f left join returns.returns r on r.id = f.return_id
+    where f.id = ${id} for update of f`.execute(tables<object>(tx))
   return rows[0] ?? null
 }
 

@@ -29,6 +29,15 @@ export async function findSending(
   return rows[0] ?? null
 }
 
+/** Also once it was sent; null before it was accepted. */
+export async function findSendUntil(db: Db, id: string): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select (${sql.raw(SEND_UNTIL)})::text as day from returns.returns where id = ${id}`.execute(
+    tables<object>(db),
+  )
+  return rows[0]?.day ?? null
+}
+
 /** Neither refused, withdrawn nor settled. */
 export async function countOpen(tx: Tx, orderId: string): Promise<number> {
   const { rows } = await sql<{ open: number }>`
@@ -147,10 +156,15 @@ export async function insertReturn(tx: Tx, made: NewReturn, now: Date): Promise<
       as t ("itemId" uuid, "variantId" uuid, quantity integer)`.execute(db)
 }
 
-export async function listUnsent(db: Db, today: LocalDate, limit: number): Promise<string[]> {
+/** Accepted and not sent in time, or sent and not received `arrivalDays` later. */
+export async function listUnsent(
+  db: Db,
+  { today, arrivalDays, limit }: { today: LocalDate; arrivalDays: number; limit: number },
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from returns.returns
     where state = 'accepted' and ${sql.raw(SEND_UNTIL)} < ${today}::date
+      or state in ('returning', 'to_collect') and ${sql.raw(SEND_UNTIL)} + ${arrivalDays}::integer < ${today}::date
     order by accepted_at limit ${limit}`.execute(tables<object>(db))
   return rows.map(({ id }) => id)
 }

@@ -110,7 +110,9 @@ type ReturnStep = typeof steps extends fc.Arbitrary<(infer S)[]> ? S : never
 function happen(world: World, step: ReturnStep): void {
   const line = world.counted[step.line % world.counted.length]!
   const bought = world.items[step.line % world.items.length]!
-  const left = returnableQuantity([{ ...line, productId: null, variantId: null }])
+  const left = returnableQuantity([
+    { ...line, productId: null, variantId: null, deliveredOn: null },
+  ])
   if (!left.some(({ quantity }) => step.quantity <= quantity)) return
   line.returned += step.quantity
   if (step.ends === 'withdrawn') return void (line.returned -= step.quantity)

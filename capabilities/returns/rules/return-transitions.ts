@@ -10,6 +10,8 @@ const FROM = {
   returning: ['accepted'],
   to_collect: ['accepted', 'returning'],
   receive: ['accepted', 'returning', 'to_collect'],
+  /** Once the days to send it back are over. */
+  expire: ['accepted', 'returning', 'to_collect'],
   settle: ['checked'],
 } as const satisfies Record<string, readonly ReturnState[]>
 export type ReturnStep = keyof typeof FROM

@@ -2,6 +2,7 @@ import type { LocalizedMessage } from '#platform/http/index.ts'
 import { PARCEL_COURIER_REFUSALS } from '#capabilities/orders/index.ts'
 import { EDIT_CONFLICT } from '#platform/texts/edit-conflict.ts'
 import type { AcceptRefusal } from '../operations/answer-return.ts'
+import type { ExpireRefusal } from '../operations/close-returns.ts'
 import type { CancelledRefusal, ShopActRefusal } from '../operations/return-command.ts'
 import type { ReceiveRefusal, ReturnShippingRefusal } from '../operations/receive-return.ts'
 import type { ExchangeOutcomeRefusal, ShipExchangeRefusal } from '../operations/ship-exchange.ts'
@@ -23,6 +24,7 @@ export type ReturnVendorRefusal =
   | ShipExchangeRefusal
   | ExchangeOutcomeRefusal
   | CloseRefusal
+  | ExpireRefusal
   | ShopActRefusal
   | CancelledRefusal
 
@@ -30,6 +32,11 @@ export const RETURN_VENDOR_REFUSALS: Record<ReturnVendorRefusal['code'], Localiz
   version_conflict: EDIT_CONFLICT,
   return_not_found: RETURN_NOT_FOUND,
   return_status_changed: RETURN_MOVED_ON,
+  return_not_due: {
+    fr: 'Le client peut encore renvoyer les articles jusqu’au {until}.',
+    en: 'The customer may still send the items back until {until}.',
+    ar: 'ما زال بإمكان الزبون إرسال المنتجات إلى غاية {until}.',
+  },
   stock_short: {
     fr: 'Le stock ne suffit pas pour réserver l’article d’échange.',
     en: 'There is not enough stock to set the exchange aside.',
@@ -89,6 +96,7 @@ export const RETURN_VENDOR_STATUSES: Record<ReturnVendorRefusal['code'], 403 | 4
   nothing_received: 422,
   refund_empty: 422,
   return_status_changed: 409,
+  return_not_due: 409,
   stock_short: 409,
   variant_unavailable: 409,
   tracking_taken: 409,

@@ -1,6 +1,5 @@
 // Where the product is known to differ from the model, exactly. Nothing is ignored: a difference that is not computed or
 // bounded here is red.
-import { sum } from '../money.ts'
 import { listParcels } from '../sale.ts'
 import { computeStatus } from '../status.ts'
 import type { AccountKind } from '../accounts.ts'
@@ -17,14 +16,6 @@ export const KNOWN_VIEWS: KnownView[] = [
     apply(draft) {
       for (const refund of Object.values(draft.refunds))
         if (refund.state === 'approved') refund.state = 'decided'
-    },
-  },
-  {
-    sentence:
-      'The delivery that a refund pays back is taken from whose rate it was, not from who caused the return.',
-    apply(draft) {
-      for (const refund of Object.values(draft.refunds))
-        refund.deliveryBearer = draft.orders[refund.orderId]?.shippingOwner ?? refund.deliveryBearer
     },
   },
 ]

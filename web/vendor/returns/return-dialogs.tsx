@@ -9,7 +9,7 @@ import { InspectionForm } from './inspection-form.tsx'
 import { ExchangeShipmentDialog, ReturnShipmentDialog } from './return-shipment-dialogs.tsx'
 
 export type PendingReturnAction = {
-  what: 'refuse' | 'travel' | 'receive' | 'refund' | 'send_exchange' | 'close'
+  what: 'refuse' | 'travel' | 'receive' | 'refund' | 'send_exchange' | 'close' | 'expire'
   one: ReturnDetail
 }
 type DialogsProps = Omit<ReturnActionDialogProps, 'one'> & { asking: PendingReturnAction | null }
@@ -24,6 +24,7 @@ const DIALOG_TEXTS: Record<
   refund: Refund,
   send_exchange: ExchangeShipmentDialog,
   close: Closing,
+  expire: Expiry,
 }
 
 export function ReturnDialogs({ asking, ...rest }: DialogsProps) {
@@ -46,6 +47,29 @@ function Refusal({ one: item, isBusy, onClose, send }: ReturnActionDialogProps) 
       onConfirm={() => send(item, 'refusal', { reason: reason.trim() })}
     >
       <p className="dialog-text">{t('vendor-returns.refuse-text')}</p>
+      <TextArea
+        label={t('vendor-returns.why')}
+        rows={3}
+        maxLength={MAX_REASON}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ReturnActionDialog>
+  )
+}
+
+function Expiry({ one: item, isBusy, onClose, send }: ReturnActionDialogProps) {
+  const { t } = useTexts()
+  const [reason, setReason] = useState('')
+  return (
+    <ReturnActionDialog
+      title={t('vendor-returns.act.expire')}
+      action={t('vendor-returns.act.expire')}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={() => send(item, 'expiry', { reason: reason.trim() })}
+    >
+      <p className="dialog-text">{t('vendor-returns.expire-text')}</p>
       <TextArea
         label={t('vendor-returns.why')}
         rows={3}

@@ -90,6 +90,7 @@ function NextSteps({ one: item, isBusy, onAsk, send }: StepsProps) {
             {t('vendor-returns.act.accept')}
           </Button>
         )}
+        {has('expire') && asks('expire')}
         {has('travel') && asks('travel')}
         {has('receive') && asks('receive', 'primary')}
         {has('close') && asks('close')}

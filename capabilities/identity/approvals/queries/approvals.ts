@@ -3,7 +3,14 @@ import { type Db, instant, tables, type Tx } from '#platform/database/index.ts'
 import { type Approver, SETTLING_TIME } from '../rules/approver.ts'
 
 export type ApprovalSubject = {
-  type: 'payout_batch' | 'refund' | 'remittance' | 'payment_refund' | 'settlement' | 'manual_journal' | 'gateway_settlement'
+  type:
+    | 'payout_batch'
+    | 'refund'
+    | 'remittance'
+    | 'payment_refund'
+    | 'settlement'
+    | 'manual_journal'
+    | 'gateway_settlement'
   id: string
 }
 
