@@ -63,6 +63,7 @@ export async function createMarketplace(ground: Infrastructure) {
     await parts.rebuildReports()
     const { uploadDocument, decideDocument } = parts
     await uploadDemoDocuments({ db: database.db, clock, uploadDocument, decideDocument })
+    await parts.issueCommissionInvoices()
   }
   const isOpen = () => !parts.settings.current().maintenanceMode
   return {

@@ -16,6 +16,7 @@ type Schedule = {
     | 'rateVendors'
   >
   orders: ScheduledJobs<'deleteExpiredCodes' | 'copyItemNames'>
+  documents: ScheduledJobs<'issueCommissionInvoices'>
   payments: ScheduledJobs<'pollGateways' | 'releaseHolds'>
   confirmation: ScheduledJobs<'expireTasks'>
   imports: ScheduledJobs<'forgetOld'>
@@ -49,6 +50,9 @@ export function schedule(jobs: Pick<Jobs, 'every'>, work: Schedule): void {
   jobs.every('analytics.rate_vendors', hours(1), () => work.analytics.rateVendors())
   jobs.every('orders.delete_expired_codes', hours(1), () => work.orders.deleteExpiredCodes())
   jobs.every('orders.copy_item_names', days(1), () => work.orders.copyItemNames())
+  jobs.every('documents.issue_commission_invoices', hours(6), () =>
+    work.documents.issueCommissionInvoices(),
+  )
   jobs.every('payments.poll_gateways', seconds(15), () => work.payments.pollGateways())
   jobs.every('payments.release_holds', seconds(15), () => work.payments.releaseHolds())
   jobs.every('phone_confirmation.expire_call_tasks', minutes(1), () =>

@@ -14,7 +14,14 @@ import { signFiles } from './operations/sign-files.ts'
 import { issueCreditNotes } from './operations/issue-credit-notes.ts'
 import { issueInvoice } from './operations/issue-invoice.ts'
 import { issueDocuments } from './operations/issue-documents.ts'
-import { type RenderPdf, renderDocuments } from './operations/render-documents.ts'
+import {
+  renderCommissionInvoice,
+  type RenderPdf,
+  renderDocuments,
+} from './operations/render-documents.ts'
+import { issueCommissionInvoices, lastMonthOf } from './operations/issue-commission-invoices.ts'
+import { readCommissionInvoices } from './operations/read-commission-invoices.ts'
+import { readVatJournal } from './operations/read-vat-journal.ts'
 import { manageStampDuty } from './operations/manage-stamp-duty.ts'
 import { renderInWorker } from './pdf/render-in-worker.ts'
 import type { StatementData } from './pdf/document-data.ts'
@@ -28,6 +35,8 @@ import { orderDocumentRoutes } from './routes.admin.documents.ts'
 import { accountRoutes } from './routes.account.ts'
 import { storefrontRoutes } from './routes.storefront.ts'
 import { vendorRoutes } from './routes.vendor.ts'
+import { vendorTaxRoutes } from './routes.vendor.tax.ts'
+import { adminTaxRoutes } from './routes.admin.tax.ts'
 import { subscribeToEvents } from './subscriptions.ts'
 
 type Deps = {
@@ -61,6 +70,10 @@ export function createDocuments(deps: Deps) {
   })
   const issue = issueInvoice({ db: deps.db, issueDocuments: documents, credit })
   const hand = issueDownloadTicket({ ...deps, courierLabel, issue, make, files: signFiles(deps) })
+  const render = renderCommissionInvoice({ ...deps, draw })
+  const commission = readCommissionInvoices({ db: deps.db, render })
+  const vat = readVatJournal(deps)
+  const issueCommission = issueCommissionInvoices(deps)
   const keeper: PersonalDataOwner = {
     personalData: (person, handle = deps.db) => exportPersonalData(handle, person),
     erasePersonalData,
@@ -71,7 +84,13 @@ export function createDocuments(deps: Deps) {
     /** Monthly statement of a vendor; the caller supplies all figures. */
     drawStatement: (statement: StatementData) =>
       draw({ kind: 'statement', language: statement.language, statement }),
-    adminRoutes: adminRoutes(manageStampDuty(deps)).route('/', orderDocumentRoutes(hand) as never),
+    /** A job: those of the last month, which do not change any more. */
+    async issueCommissionInvoices(): Promise<void> {
+      await issueCommission(lastMonthOf(deps.clock.now()), { actor: { role: 'system' } })
+    },
+    adminRoutes: adminRoutes(manageStampDuty(deps))
+      .route('/', orderDocumentRoutes(hand) as never)
+      .route('/', adminTaxRoutes({ issue: issueCommission, commission, vat }) as never),
     storefrontRoutes: storefrontRoutes({
       ...hand,
       readerOf: orders.readerOf,
@@ -79,7 +98,7 @@ export function createDocuments(deps: Deps) {
       limit: (use) => rateLimit(deps.db, use),
     }),
     accountRoutes: accountRoutes({ ...hand, personOf: orders.personOf }),
-    vendorRoutes: vendorRoutes(hand),
+    vendorRoutes: vendorRoutes(hand).route('/', vendorTaxRoutes({ commission, vat }) as never),
   }
 }
 export type Documents = ReturnType<typeof createDocuments>

@@ -4,6 +4,7 @@ import type {
   FileRefusal,
   VendorDocumentRefusal,
 } from './operations/issue-download-ticket.ts'
+import type { CommissionRefusal } from './operations/issue-commission-invoices.ts'
 import type { ScaleRefusal } from './operations/manage-stamp-duty.ts'
 
 export const DOCUMENT_REFUSALS: Record<
@@ -87,5 +88,13 @@ export const SCALE_REFUSALS: Record<ScaleRefusal['code'], LocalizedMessage> = {
     fr: 'Les tranches doivent se suivre par montants croissants.',
     en: 'The tiers have to follow each other by growing amounts.',
     ar: 'يجب أن تتوالى الشرائح بمبالغ متزايدة.',
+  },
+}
+
+export const COMMISSION_REFUSALS: Record<CommissionRefusal['code'], LocalizedMessage> = {
+  month_not_over: {
+    fr: "Ce mois n'est pas terminé : ses commissions peuvent encore changer.",
+    en: 'This month is not over: its commission can still change.',
+    ar: 'لم ينتهِ هذا الشهر بعد، وقد تتغير عمولاته.',
   },
 }

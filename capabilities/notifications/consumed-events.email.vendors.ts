@@ -64,3 +64,17 @@ export type PromoCodeDeactivated = {
   businessEmail: string
   language: Language
 }
+
+export type CommissionInvoiced = {
+  invoiceId: string
+  kind: 'invoice' | 'credit_note'
+  reference: string
+  /** First day of the month. */
+  month: string
+  /** With VAT, in centimes. */
+  total: number
+  vendorId: string
+  businessName: string
+  businessEmail: string
+  language: Language
+}

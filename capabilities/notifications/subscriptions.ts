@@ -27,6 +27,7 @@ import type {
   RefundStatusChanged,
   ReturnStatusChanged,
 } from '#capabilities/returns/events.ts'
+import type { CommissionInvoiced } from '#capabilities/documents/events.ts'
 import type { PromoCodeDeactivated } from '#capabilities/promotions/events.ts'
 import type {
   QuestionAnswered,
@@ -131,6 +132,11 @@ function subscribeToVendors(on: Subscribe, notify: Notify): void {
   on<ReviewAnswered>('review_answered', 'reviews.review_answered', notify.reviewsAnswered)
   on<VendorApproved>('vendor_approved', 'vendors.vendor_approved', notify.vendorsApproved)
   on<VendorRejected>('vendor_rejected', 'vendors.vendor_rejected', notify.vendorsRejected)
+  on<CommissionInvoiced>(
+    'commission_invoiced',
+    'documents.commission_invoiced',
+    notify.commissionInvoiced,
+  )
   on<PromoCodeDeactivated>('code_stopped', 'promotions.promo_code_deactivated', notify.codesStopped)
   on<ReturnStatusChanged>('return_moved', 'returns.return_status_changed', notify.returnsMoved)
   on<ExchangeShipped>('exchange_sent', 'returns.exchange_shipped', notify.exchangesSent)

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
 import { createVendors, type VendorId } from '#capabilities/vendors/index.ts'
+import { ok } from '#kernel/result.ts'
+import { inTransaction } from '#platform/database/index.ts'
+import { publish } from '#platform/outbox.ts'
+import type { CommissionInvoiced } from '#capabilities/documents/events.ts'
 import { createJobs } from '#platform/jobs/index.ts'
 import { inboxEmail, listInbox } from '#platform/email/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -143,4 +147,24 @@ test('[PROMO-4] a shop whose code the operator stopped reads why, in its languag
   expect(mail!.text).toContain('A slip of <90 %>')
   expect(mail!.text).toContain('/vendor/promotions')
   expect(mail!.html).not.toContain('<90 %>')
+})
+
+test('[VSPACE-6] the commission invoice of a month is announced to the shop, once', async () => {
+  const vendorId = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
+  const invoiced: CommissionInvoiced = {
+    ...{ type: 'documents.commission_invoiced', invoiceId: 'FC', kind: 'invoice' },
+    ...{ reference: 'FC-2026-000012', month: '2026-10-01', total: 114_240 },
+    ...{ vendorId, businessName: 'Poterie Amel', language: 'fr' },
+    businessEmail: 'shop-commission@example.dz',
+  }
+  for (let time = 0; time < 2; time += 1)
+    await inTransaction(db, async (tx) => {
+      await publish<CommissionInvoiced>(tx, invoiced, 'FC')
+      return ok(null)
+    })
+  const emails = await emailsTo('shop-commission@example.dz')
+  expect(emails.map(({ subject }) => subject)).toEqual([
+    'Facture de commission FC-2026-000012 – octobre 2026',
+  ])
+  expect(emails[0]?.text.replaceAll(/\s/g, ' ')).toContain('1 142,40 DA')
 })

@@ -48,6 +48,7 @@ export const VENDOR_OBJECT_CALLS: ObjectCalls = {
   'POST questions/:id/reports': byId('question', { reason: 'insult' }),
   'POST in-app-notifications/:id/readings': byId('notification', {}, { nowhere: LIST }),
 
+  'GET money/commission-invoices/:id/file': byId('commissionInvoice'),
   'GET products/:id': byId('product'),
   'POST products': {
     ids: { url: 'imageUrl' },

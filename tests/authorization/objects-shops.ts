@@ -14,6 +14,16 @@ const SHIPMENT = `insert into fulfillment.shipments
     (id, vendor_id, order_id, courier_code, requested_by, state, failure_code, created_at)
   values (gen_random_uuid(), $1, $2, 'yalidine', $3, 'failed', 'unavailable', now())`
 
+/** Of the year before, with its one line. */
+const COMMISSION_INVOICE = `with invoice as (
+    insert into documents.invoices (id, vendor_id, subject, kind, month, language, seller, buyer, payment_method, line_count,
+      subtotal_centimes, vat_centimes, total_centimes, total_in_words, rules, issued_on, issued_at)
+    values (gen_random_uuid(), $1, 'commission', 'invoice', '2025-01-01', 'fr', '{"name": "Yova", "email": ""}',
+      '{"name": "SARL", "address": "", "city": "", "wilaya": ""}', 'set_off', 1, 100, 19, 119, 'un dinar', '{}', '2025-02-01', now())
+    returning id
+  ), tax as (insert into documents.invoice_vat select id, 1900, 100, 19 from invoice)
+  insert into documents.invoice_lines (invoice_id, position, designation, quantity, unit_price_centimes, total_centimes, due_centimes, vat_bp, item)
+  select id, 1, 'Commission', 1, 100, 100, 119, 1900, 'commission' from invoice`
 const LEAF = `select slug from catalog.categories c
   where not exists (select from catalog.categories l where l.parent_slug = c.slug) limit 1`
 const IDENTITY = {
@@ -59,6 +69,7 @@ export async function insertShopRows(tools: ObjectsTools, { name, id, productId 
   await tools.done('/api/v1/vendor/legal-identity', token, { method: 'PUT', body: IDENTITY })
 
   await tools.sql(LEGAL, [id])
+  await tools.sql(COMMISSION_INVOICE, [id])
   const phone = name === 'shop' ? '+213550123411' : '+213550123412'
   await tools.sql(CALL_TASK, [id, rows['uncalledOrder'], phone])
   await tools.sql(SHIPMENT, [id, rows['order'], rows['owner']])
@@ -73,6 +84,7 @@ export async function insertShopRows(tools: ObjectsTools, { name, id, productId 
     document: 'vendors.verification_documents',
     call: 'phone_confirmation.call_tasks',
     shipment: 'fulfillment.shipments',
+    commissionInvoice: 'documents.invoices',
   }))
     rows[row] = await tools.pick(`select id from ${from} where vendor_id = $1`, id)
   const claim = `/api/v1/vendor/calls/${rows['call']}/claim`

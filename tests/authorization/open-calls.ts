@@ -46,5 +46,6 @@ export const OPEN_CALLS: Readonly<Record<string, string>> = {
     'a receipt of the operator, open to every admin of finance',
   'POST /api/v1/admin/system/events/:id/subscribers/:subscriber/retries': 'a part of the program',
   'PUT /api/v1/admin/privacy/retention/:capability/:table': 'a part of the program',
-  'PUT /api/v1/admin/money/remittances/:id/lines/:lineId': 'statements of couriers are the operator’s',
+  'PUT /api/v1/admin/money/remittances/:id/lines/:lineId':
+    'statements of couriers are the operator’s',
 }

@@ -73,6 +73,7 @@ export function sampleInvoice(
     vendorId: 'vendor',
     orderId: 'order',
     orderNumber: 'Y-K83H96JP-1',
+    month: null,
     reference: isCredit ? 'A-2026-000007' : 'F-2026-000042',
     language,
     vendor: SHOP,

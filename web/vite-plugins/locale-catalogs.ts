@@ -50,6 +50,7 @@ export const LOCALE_FILES = [
   'storefront',
   'storefront-pages',
   'synonyms',
+  'tax-documents',
   'vendor-dashboard',
   'vendor-orders',
   'vendor-profile',

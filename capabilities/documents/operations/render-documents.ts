@@ -7,13 +7,14 @@ import type { Media } from '#capabilities/media/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
 import type { DocumentData } from '../pdf/document-data.ts'
 import {
+  findCommissionInvoice,
   listCreditNotesOfReturn,
   listInvoicesOfOrder,
   type IssuedInvoice,
 } from '../queries/invoices.ts'
 import { listPrintableOrders } from '../queries/printable-orders.ts'
 import { DOCUMENT_TEXTS } from '../pdf/texts.ts'
-import { translateInvoice } from '../pdf/invoice-translation.ts'
+import { translateCommission, translateInvoice } from '../pdf/invoice-translation.ts'
 
 export type DocumentRequest = {
   kind: 'invoice' | 'credit_note' | 'packing_slip' | 'label' | 'courier_label' | 'pick_list'
@@ -94,6 +95,18 @@ async function courierDocument(
   return ok({ name: `${label.value.tracking}.pdf`, bytes: label.value.bytes })
 }
 
+/** The stored original, or a translation. */
+export const renderCommissionInvoice =
+  (deps: Pick<RenderDeps, 'db' | 'media' | 'draw'>) =>
+  async (
+    id: string,
+    chosen?: InvoiceLanguage,
+  ): Promise<Result<RenderedPdf, { code: 'document_gone' }>> => {
+    const invoice = await findCommissionInvoice(deps.db, { id })
+    return invoice ? drawIssued(deps, [invoice], chosen) : refuse({ code: 'document_gone' })
+  }
+export type RenderCommissionInvoice = ReturnType<typeof renderCommissionInvoice>
+
 /** All documents of an order, or of a refund, in one file; a vendor opens its own only. */
 async function issuedDocument(
   deps: RenderDeps,
@@ -105,20 +118,28 @@ async function issuedDocument(
     kind === 'invoice'
       ? await listInvoicesOfOrder(deps.db, vendorId, { orderId: orderIds[0] ?? '', isShops })
       : await listCreditNotesOfReturn(deps.db, vendorId, { returnId, isShops })
-  const [first] = documents
+  return drawIssued(deps, documents, chosen)
+}
+
+async function drawIssued(
+  deps: Pick<RenderDeps, 'db' | 'media' | 'draw'>,
+  invoices: readonly IssuedInvoice[],
+  chosen: InvoiceLanguage | undefined,
+): Promise<Result<RenderedPdf, { code: 'document_gone' }>> {
+  const [first] = invoices
   if (!first) return refuse({ code: 'document_gone' })
-  const title = documents.map(({ reference }) => reference).join('+')
+  const title = invoices.map(({ reference }) => reference).join('+')
   if (chosen !== undefined && chosen !== first.language) {
     // A translation is rendered on demand and not stored: it is not the legal document.
-    const invoices = await Promise.all(
-      documents.map((document) => inLanguage(deps.db, document, chosen)),
+    const translated = await Promise.all(
+      invoices.map((invoice) => inLanguage(deps.db, invoice, chosen)),
     )
-    const bytes = await deps.draw({ kind: 'invoice', language: chosen, invoices })
+    const bytes = await deps.draw({ kind: 'invoice', language: chosen, invoices: translated })
     return ok({ name: `${title}-${chosen}.pdf`, bytes })
   }
-  const name = `${vendorId}/${title}.pdf`
+  const name = `${first.vendorId}/${title}.pdf`
   const stored = await deps.media.readFile('documents', name)
-  const bytes = stored?.stored.bytes ?? (await firstDocument(deps, documents, name))
+  const bytes = stored?.stored.bytes ?? (await firstDocument(deps, invoices, name))
   return ok({ name: `${title}.pdf`, bytes })
 }
 
@@ -127,6 +148,7 @@ async function inLanguage(
   invoice: IssuedInvoice,
   language: InvoiceLanguage,
 ): Promise<IssuedInvoice> {
+  if (invoice.month) return translateCommission(invoice, language)
   const orderIn = (reader: InvoiceLanguage) =>
     listPrintableOrders(db, invoice.vendorId, [invoice.orderId ?? ''], reader)
   const [[issued], [chosen]] = await Promise.all([orderIn(invoice.language), orderIn(language)])
@@ -136,7 +158,7 @@ async function inLanguage(
 
 /** When two requests render at once, both get the file that was stored first. */
 async function firstDocument(
-  { db, media, draw }: RenderDeps,
+  { db, media, draw }: Pick<RenderDeps, 'db' | 'media' | 'draw'>,
   invoices: readonly IssuedInvoice[],
   name: string,
 ): Promise<Uint8Array<ArrayBuffer>> {

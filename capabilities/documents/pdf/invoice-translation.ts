@@ -1,3 +1,6 @@
+import { noonOfDay } from '#kernel/calendar.ts'
+import { formatDate } from '#kernel/format.ts'
+import { DOCUMENT_TEXTS } from './texts.ts'
 import { localizedText, type Language } from '#kernel/locale.ts'
 import type { IssuedInvoice } from '../queries/invoices.ts'
 import type { PrintableOrder } from '../queries/printable-orders.ts'
@@ -39,5 +42,28 @@ export function translateInvoice(
           ? localizedText(chosen.buyer.wilaya, language)
           : buyer.wilaya,
     },
+  }
+}
+
+/** Its lines are named by the operator itself. */
+export function translateCommission(invoice: IssuedInvoice, language: Language): IssuedInvoice {
+  const names = ['commission', 'charges'] as const
+  const translated = (designation: string): string =>
+    names.reduce(
+      (text, key) =>
+        text.replace(DOCUMENT_TEXTS[key][invoice.language], DOCUMENT_TEXTS[key][language]),
+      designation,
+    )
+  const monthIn = (language: Language) =>
+    invoice.month ? formatDate(noonOfDay(invoice.month), language, 'month') : ''
+  return {
+    ...invoice,
+    lines: invoice.lines.map((line) => ({
+      ...line,
+      designation: translated(line.designation).replace(
+        monthIn(invoice.language),
+        monthIn(language),
+      ),
+    })),
   }
 }

@@ -69,15 +69,15 @@ function correction({ text, say, day }: PdfTools, { kind, corrects }: IssuedInvo
 
 function heading(tools: PdfTools, invoice: IssuedInvoice) {
   const { text, value, say, figure, day } = tools
+  const about = invoice.month
+    ? say('month', { month: day(invoice.month, 'month') })
+    : `${say('order')} ${isolateLtr(invoice.orderNumber ?? '')}`
   return row(
     { justify: 'space-between', gap: 20, marginBottom: 24 },
     pdfBox(
       { flex: 1 },
       value(invoice.vendor.name, { size: 17, weight: 700, color: BRAND_COLOR }),
-      text(`${say('order')} ${isolateLtr(invoice.orderNumber)}`, {
-        color: MUTED_COLOR,
-        marginTop: 4,
-      }),
+      text(about, { color: MUTED_COLOR, marginTop: 4 }),
       ...correction(tools, invoice),
     ),
     pdfBox(
@@ -97,20 +97,24 @@ function parties(tools: PdfTools, invoice: IssuedInvoice) {
   const legal = vendor.legalName ?? vendor.name
   const form = vendor.legalForm ?? ''
   const who = form === '' || legal.startsWith(`${form} `) ? legal : `${form} ${legal}`
+  const listNumbers = (party: Partial<Record<(typeof NUMBERS)[number], string | null>>) =>
+    NUMBERS.map((key) => {
+      const number = party[key]
+      return number && labelled(say(key), isolateLtr(number))
+    })
   const vendorLines = [
     vendor.address && isolate(vendor.address),
     place(vendor.city, vendor.wilaya),
     vendor.phone && labelled(say('phone'), phone(vendor.phone)),
     isolateLtr(vendor.email),
     vendor.capital !== null && labelled(say('capital'), money(vendor.capital)),
-    ...NUMBERS.map((key) => {
-      const number = vendor[key]
-      return number && labelled(say(key), isolateLtr(number))
-    }),
+    ...listNumbers(vendor),
   ].filter((line): line is string => Boolean(line))
-  const buyerLines = buyer
-    ? [isolate(buyer.address), place(buyer.city, { fr: buyer.wilaya, ar: buyer.wilaya })]
-    : []
+  const buyerLines = [
+    buyer?.address && isolate(buyer.address),
+    buyer && place(buyer.city, { fr: buyer.wilaya, ar: buyer.wilaya }),
+    ...(buyer ? listNumbers(buyer) : []),
+  ].filter((line): line is string => Boolean(line))
   const party = (title: PdfTextKey, name: string, events: readonly string[]) =>
     pdfBox(
       { flex: 1, padding: 12, radius: 6, background: TINT_COLOR },

@@ -17,6 +17,13 @@ export const DOCUMENT_TEXTS = {
     ar: 'منتجات لم تُسلَّم',
   },
   why_cancelled: { fr: 'Commande annulée', en: 'Order cancelled', ar: 'طلب ملغى' },
+  commission: {
+    fr: 'Commission sur les ventes',
+    en: 'Commission on sales',
+    ar: 'العمولة على المبيعات',
+  },
+  charges: { fr: 'Frais retenus', en: 'Charges kept', ar: 'رسوم مقتطعة' },
+  month: { fr: 'Mois : {month}', en: 'Month: {month}', ar: 'الشهر: {month}' },
   exchange: { fr: 'Échange', en: 'Exchange', ar: 'استبدال' },
   difference: { fr: 'Différence', en: 'Difference', ar: 'الفرق' },
   returned: { fr: 'Retour {number}', en: 'Return {number}', ar: 'الإرجاع {number}' },

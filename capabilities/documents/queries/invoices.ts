@@ -8,7 +8,17 @@ import type { DocumentsTables, InvoiceId, InvoicePaymentMethod, InvoiceSubject }
 import type { DocumentVendor } from './printable-orders.ts'
 
 type PaidBackBy = 'cash' | 'ccp' | 'bank_transfer' | 'card' | 'store_credit'
-export type BilledBuyer = { name: string; address: string; city: string; wilaya: string }
+export type BilledBuyer = {
+  name: string
+  address: string
+  city: string
+  wilaya: string
+  /** Of a business. */
+  rc?: string | null
+  nif?: string | null
+  nis?: string | null
+  ai?: string | null
+}
 /** Invoice or credit note as issued; its PDF is rendered from this alone. */
 export type IssuedInvoice = {
   id: InvoiceId
@@ -24,8 +34,10 @@ export type IssuedInvoice = {
     why: 'undelivered' | 'cancelled' | null
   } | null
   vendorId: string
-  orderId: string
-  orderNumber: string
+  /** Both null for the commission of a `month`. */
+  orderId: string | null
+  orderNumber: string | null
+  month: LocalDate | null
   reference: string
   language: InvoiceLanguage
   vendor: DocumentVendor
@@ -51,9 +63,9 @@ export type IssuedInvoice = {
   vat: readonly { rate: BasisPoints; base: Centimes; amount: Centimes }[]
 }
 
-/** Advisory lock per order: two requests must not issue the invoice twice. */
-export async function lockInvoicing(tx: Tx, orderId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`invoice ${orderId}`}, 0))`.execute(
+/** Advisory lock per order, or vendor and month: two requests must not issue the invoice twice. */
+export async function lockInvoicing(tx: Tx, orderOrMonth: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`invoice ${orderOrMonth}`}, 0))`.execute(
     tables<object>(tx),
   )
 }
@@ -97,6 +109,20 @@ export const listCreditNotesOfReturn = (
       and (n.subject = 'sale' or not ${isShops}::boolean)`,
   )
 
+export const findCommissionInvoice = async (
+  handle: Db | Tx,
+  which: { id: string } | { vendorId: string; month: string },
+): Promise<IssuedInvoice | null> =>
+  (
+    await listIssued(
+      handle,
+      'id' in which
+        ? sql`n.id = ${which.id} and n.subject = 'commission'`
+        : sql`n.vendor_id = ${which.vendorId} and n.subject = 'commission'
+            and n.month = ${`${which.month}-01`}::date`,
+    )
+  )[0] ?? null
+
 /** Oldest first, a sale before its delivery. */
 async function listIssued(
   handle: Db | Tx,
@@ -104,8 +130,9 @@ async function listIssued(
 ): Promise<IssuedInvoice[]> {
   const { rows } = await sql<IssuedInvoice>`
     select n.id, n.kind, n.subject, n.vendor_id as "vendorId", n.order_id as "orderId", o.order_number as "orderNumber",
+      n.month::text as month,
       n.reference, n.language, n.seller as vendor, n.buyer, n.payment_method as "paymentMethod",
-      o.payment_status = 'paid' as "isPaid",
+      coalesce(o.payment_status = 'paid', false) as "isPaid",
       n.subtotal_centimes as subtotal, n.vat_centimes as "vatTotal", n.stamp_duty_centimes as "stampDuty",
       n.rounding_centimes as rounding, n.total_centimes as total, n.total_in_words as "totalInWords",
       n.issued_on::text as "issuedOn",
@@ -120,7 +147,7 @@ async function listIssued(
       (select json_agg(json_build_object('rate', t.vat_bp, 'base', t.base_centimes, 'amount', t.vat_centimes)
           order by t.vat_bp desc)
         from documents.invoice_vat t where t.invoice_id = n.id) as vat
-    from documents.invoices n join orders.orders o on o.id = n.order_id
+    from documents.invoices n left join orders.orders o on o.id = n.order_id
     where ${which} and n.cancelled_at is null
     order by n.issued_at, n.subject = 'delivery', n.id`.execute(tables<object>(handle))
   return rows
@@ -151,6 +178,8 @@ export type NewInvoice = {
   id: InvoiceId
   vendorId: string
   orderId: string | null
+  /** Only of a commission, as `2026-11`. */
+  month?: string
   subject: InvoiceSubject
   kind: 'invoice' | 'credit_note'
   language: InvoiceLanguage
@@ -171,11 +200,11 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<void> 
   const { id, draft } = invoice
   const db = tables<object>(tx)
   await sql`
-    insert into documents.invoices (id, vendor_id, subject, kind, corrects, refund_id, order_id, language, seller,
+    insert into documents.invoices (id, vendor_id, subject, kind, corrects, refund_id, order_id, month, language, seller,
       buyer, buyer_erased_at, payment_method, line_count, subtotal_centimes, vat_centimes, stamp_duty_centimes, rounding_centimes, total_centimes,
       total_in_words, rules, issued_on, issued_at)
     values (${id}, ${invoice.vendorId}, ${invoice.subject}, ${invoice.kind}, ${invoice.corrects},
-      ${invoice.refundId}, ${invoice.orderId}, ${invoice.language},
+      ${invoice.refundId}, ${invoice.orderId}, ${invoice.month ? `${invoice.month}-01` : null}, ${invoice.language},
       ${JSON.stringify(invoice.vendor)}::jsonb, ${invoice.buyer && JSON.stringify(invoice.buyer)}::jsonb,
       ${invoice.buyer ? null : invoice.issuedAt}, ${invoice.paymentMethod}, ${draft.lines.length}, ${draft.subtotal}, ${draft.vatTotal},
       ${draft.stampDuty}, ${draft.rounding}, ${draft.total}, ${invoice.totalInWords},

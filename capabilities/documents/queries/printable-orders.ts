@@ -67,7 +67,8 @@ const byLanguage = (language: string, arabic: string, french: string) =>
 const placeName = (language: string, code: string, typed: string) =>
   byLanguage(language, communeName('ar', code, typed), communeName('fr', code, typed))
 
-const shopIn = (language: string) => `json_build_object(
+/** Of vendor `v`, its legal identity `l` and its wilaya `vw`. */
+export const shopIn = (language: string): string => `json_build_object(
   'name', ${vendorNameIn(language)}, 'legalName', l.legal_name, 'legalForm', l.legal_form, 'capital', l.capital_centimes,
   'address', v.business_address, 'city', ${placeName(language, 'v.commune_code', 'v.business_city')}, 'phone', v.business_phone, 'email', v.business_email,
   'wilaya', case when vw.code is not null then json_build_object('fr', vw.name_fr, 'ar', vw.name_ar) end,

@@ -1,10 +1,14 @@
 import { type Language, localizedText } from '#kernel/locale.ts'
+import { formatMoney } from '#kernel/format.ts'
+import { centimes } from '#kernel/money.ts'
 import { DOCUMENT_NAMES } from '#capabilities/vendors/index.ts'
 import { EMAIL_TEMPLATE_EXAMPLES } from '../texts/email-templates/examples.ts'
 import { staffInvitationEmail, staffRemovedEmail } from '../emails/staff.ts'
 import {
   payoutAccountChangedEmail,
   vendorApprovedEmail,
+  commissionInvoicedEmail,
+  commissionMonth,
   promoCodeDeactivatedEmail,
   legalIdentityDecidedEmail,
   documentExpiringEmail,
@@ -166,6 +170,23 @@ export const VENDOR_EMAIL_TEMPLATES: readonly Sample[] = [
       return promoCodeDeactivatedEmail(
         { ...shopOf(samples, language), ...stopped, reason },
         samples.site,
+      )
+    },
+  },
+  {
+    key: 'documents.commission_invoiced',
+    to: 'shop',
+    keeps: ['button'],
+    example: (language, name) => {
+      const samples = examples(language, name)
+      const invoice = { invoiceId: 'invoice', kind: 'invoice', total: 1_190_000 } as const
+      const about = { month: '2026-10-01', reference: name('reference', 'FC-2026-000012') }
+      const event = { ...shopOf(samples, language), ...invoice, ...about }
+      return commissionInvoicedEmail(
+        event,
+        samples.site,
+        name('month', commissionMonth(event)),
+        name('amount', formatMoney(centimes(event.total), language)),
       )
     },
   },

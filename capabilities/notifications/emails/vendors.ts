@@ -1,9 +1,11 @@
 import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
-import { formatDate } from '#kernel/format.ts'
+import { formatDate, formatMoney } from '#kernel/format.ts'
+import { centimes } from '#kernel/money.ts'
 import { localizedText } from '#kernel/locale.ts'
 import { DOCUMENT_NAMES, DOCUMENT_REASON_TEXTS } from '#capabilities/vendors/index.ts'
 import { fillTemplate } from '#platform/http/problem-texts.ts'
 import type {
+  CommissionInvoiced,
   PromoCodeDeactivated,
   LegalIdentityDecided,
   VerificationDocumentExpiring,
@@ -180,5 +182,24 @@ export const promoCodeDeactivatedEmail = (
       'code_stopped_intro',
       { text: event.reason },
       { link: 'code_stopped_link', href: `${site.siteUrl}/vendor/promotions` },
+    ],
+  })
+
+export const commissionMonth = ({ month, language }: CommissionInvoiced): string =>
+  formatDate(noonOfDay(month as LocalDate), language, 'month') // from a date column
+
+export const commissionInvoicedEmail = (
+  event: CommissionInvoiced,
+  site: EmailSite,
+  month = commissionMonth(event),
+  amount = formatMoney(centimes(event.total), event.language),
+): NotificationEmail =>
+  vendorEmail(event, site, {
+    occasion: 'documents.commission_invoiced',
+    subject: event.kind === 'invoice' ? 'commission_subject' : 'commission_credit_subject',
+    values: { reference: event.reference, month, amount },
+    body: [
+      event.kind === 'invoice' ? 'commission_intro' : 'commission_credit_intro',
+      { link: 'commission_link', href: `${site.siteUrl}/vendor/money` },
     ],
   })

@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/database/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type {
+  CommissionInvoiced,
   PromoCodeDeactivated,
   LegalIdentityDecided,
   PayoutAccountChanged,
@@ -11,6 +12,7 @@ import type {
 } from '../consumed-events.email.vendors.ts'
 import type { EmailLayout } from '#platform/email/email-layout.ts'
 import {
+  commissionInvoicedEmail,
   payoutAccountChangedEmail,
   vendorApprovedEmail,
   promoCodeDeactivatedEmail,
@@ -85,6 +87,21 @@ export const notifyVendors = ({ queueEmails, settings }: NotifyDeps) => ({
         'promotions.promo_code_deactivated',
         { ...event, stepId: event.codeId },
         promoCodeDeactivatedEmail(event, site),
+      ),
+    )
+    await queueEmails(tx, emails)
+  },
+  ...notifyCommission({ queueEmails, settings }),
+})
+
+const notifyCommission = ({ queueEmails, settings }: NotifyDeps) => ({
+  async commissionInvoiced(events: readonly CommissionInvoiced[], tx: Tx): Promise<void> {
+    const site = settings.current()
+    const emails = events.map((event) =>
+      emailAddressOf(
+        'documents.commission_invoiced',
+        { ...event, stepId: event.invoiceId },
+        commissionInvoicedEmail(event, site),
       ),
     )
     await queueEmails(tx, emails)

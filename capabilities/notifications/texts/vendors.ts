@@ -152,5 +152,30 @@ export const VENDOR_EMAIL_TEXTS = {
     en: 'See my promo codes',
     ar: 'عرض رموز التخفيض',
   },
+  commission_subject: {
+    fr: 'Facture de commission {reference} – {month}',
+    en: 'Commission invoice {reference} – {month}',
+    ar: 'فاتورة العمولة {reference} – {month}',
+  },
+  commission_intro: {
+    fr: 'La facture {reference} de vos commissions de {month} est disponible : {amount}. Elle est déjà retenue sur vos versements, vous n’avez rien à payer.',
+    en: 'Invoice {reference} for your commission of {month} is available: {amount}. It is already kept from your payouts, so you have nothing to pay.',
+    ar: 'فاتورة عمولاتك {reference} عن {month} متاحة الآن: {amount}. المبلغ مقتطع من مستحقاتك، ولا شيء عليك دفعه.',
+  },
+  commission_credit_subject: {
+    fr: 'Avoir de commission {reference} – {month}',
+    en: 'Commission credit note {reference} – {month}',
+    ar: 'إشعار دائن للعمولة {reference} – {month}',
+  },
+  commission_credit_intro: {
+    fr: 'Vos remboursements de {month} ont dépassé vos ventes : l’avoir {reference} vous rend {amount} de commissions.',
+    en: 'Your refunds of {month} were more than your sales: credit note {reference} gives you back {amount} of commission.',
+    ar: 'تجاوزت المبالغ المستردة في {month} مبيعاتك: يعيد لك الإشعار {reference} مبلغ {amount} من العمولات.',
+  },
+  commission_link: {
+    fr: 'Télécharger le document',
+    en: 'Download the document',
+    ar: 'تنزيل الوثيقة',
+  },
   signature: { fr: "L'équipe {site}", en: 'The {site} team', ar: 'فريق {site}' },
 } as const satisfies Record<string, LocalizedMessage>

@@ -10,6 +10,7 @@ import { type MoneySection, moneySectionOf, moneySectionPath, MONEY_SECTIONS } f
 import { Batches } from './payout-batches.tsx'
 import { MoneyCommission } from './commission.tsx'
 import { StampDutySettings } from './stamp-duty.tsx'
+import { TaxDocuments } from './tax-documents.tsx'
 import { MoneyLedger } from './ledger.tsx'
 import { GatewaySettlements } from './gateway-settlements.tsx'
 import { ManualJournals } from './manual-journals.tsx'
@@ -30,6 +31,7 @@ const SECTIONS: Record<MoneySection, () => React.ReactNode> = {
   gateway: GatewaySettlements,
   manual: ManualJournals,
   commission: MoneyCommission,
+  tax: TaxDocuments,
   duty: StampDutySettings,
   terms: MoneyTerms,
 }

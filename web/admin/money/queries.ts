@@ -15,6 +15,7 @@ export const MONEY_SECTIONS = [
   'gateway',
   'manual',
   'commission',
+  'tax',
   'duty',
   'terms',
 ] as const

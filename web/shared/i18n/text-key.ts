@@ -42,6 +42,7 @@ import type staff from '../../locales/fr/staff.json'
 import type storefront from '../../locales/fr/storefront.json'
 import type storefrontPages from '../../locales/fr/storefront-pages.json'
 import type synonyms from '../../locales/fr/synonyms.json'
+import type taxDocuments from '../../locales/fr/tax-documents.json'
 import type vendorDashboard from '../../locales/fr/vendor-dashboard.json'
 import type vendorOrders from '../../locales/fr/vendor-orders.json'
 import type vendorProfile from '../../locales/fr/vendor-profile.json'
@@ -93,6 +94,7 @@ export type TextKey = keyof (typeof abandonedCarts &
   typeof storefront &
   typeof storefrontPages &
   typeof synonyms &
+  typeof taxDocuments &
   typeof vendorDashboard &
   typeof vendorOrders &
   typeof vendorProfile &

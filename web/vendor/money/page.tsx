@@ -18,12 +18,13 @@ import { Select } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useVendorContext } from '../layout.tsx'
 import { PayoutAccountCard } from './payout-account-card.tsx'
+import { RECENT_MONTHS } from '#web/backoffice/tax/months.ts'
+import { VendorTax } from './vendor-tax.tsx'
 import { Balances } from './balances.tsx'
 import { Transactions } from './transactions.tsx'
 import {
   TRANSACTIONS_URLS,
   type TransactionListQuery,
-  STATEMENT_MONTHS,
   TRANSACTION_VIEWS,
 } from './transaction-query.ts'
 import { useStatement } from './use-statement.ts'
@@ -75,6 +76,7 @@ export default function MoneyPage() {
           {(rows) => <Transactions rows={rows} />}
         </ListBody>
       </section>
+      <VendorTax />
     </div>
   )
 }
@@ -89,7 +91,7 @@ function ToolBar({ query, go }: ToolBarProps) {
   const { busy, save } = useStatement()
   const nameOf = (month: string) =>
     formatDate(noonOfDay(`${month}-15` as LocalDate), language, 'month')
-  const month = query.month || (STATEMENT_MONTHS[0] ?? '')
+  const month = query.month || (RECENT_MONTHS[0] ?? '')
   return (
     <div className="tool-bar">
       <Select
@@ -99,7 +101,7 @@ function ToolBar({ query, go }: ToolBarProps) {
         onChange={(event) => go({ month: event.target.value })}
       >
         <option value="">{t('vendor-dashboard.lines.all-months')}</option>
-        {STATEMENT_MONTHS.map((month) => (
+        {RECENT_MONTHS.map((month) => (
           <option key={month} value={month}>
             {nameOf(month)}
           </option>

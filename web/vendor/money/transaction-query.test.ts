@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { TRANSACTIONS_URLS, monthsBack } from './transaction-query.ts'
+import { monthsBack } from '#web/backoffice/tax/months.ts'
+import { TRANSACTIONS_URLS } from './transaction-query.ts'
 
 test('[VSPACE-5] the months of two years, over the turn of a year', () => {
   const months = monthsBack(new Date('2026-02-10T12:00:00Z'))

@@ -56,6 +56,11 @@ export const VENDOR_TEMPLATE_DESCRIPTIONS = {
     en: 'A shop takes a person off its team',
     ar: 'إخراج شخص من فريق متجر',
   },
+  'documents.commission_invoiced': {
+    fr: 'Les commissions d’un mois sont facturées à une boutique',
+    en: 'A shop is invoiced for the commission of a month',
+    ar: 'فوترة عمولات شهر لمتجر',
+  },
   'promotions.promo_code_deactivated': {
     fr: 'L’équipe arrête un code promo d’une boutique',
     en: 'The team stops a shop’s promo code',

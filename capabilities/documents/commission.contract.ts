@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { LANGUAGES } from '#kernel/locale.ts'
+import { Dinars, Id } from '../contract.ts'
+
+const Month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
+
+/** `credit_note`: of a month in which more was given back than earned. */
+export const CommissionInvoice = z.object({
+  id: Id,
+  kind: z.enum(['invoice', 'credit_note']),
+  reference: z.string(),
+  month: Month,
+  issued_on: z.iso.date(),
+  vendor: z.object({ id: Id, business_name: z.string() }),
+  subtotal: Dinars,
+  vat: Dinars,
+  total: Dinars,
+})
+export type CommissionInvoiceView = z.infer<typeof CommissionInvoice>
+export const CommissionInvoicesPage = z.object({
+  items: z.array(CommissionInvoice),
+  next: z.string().nullable(),
+})
+export type CommissionInvoicesPageView = z.infer<typeof CommissionInvoicesPage>
+export const CommissionInvoicesQuery = z.object({
+  month: Month.or(z.literal('')).optional(),
+  cursor: z.string().max(100).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+})
+export type CommissionInvoicesQuery = z.infer<typeof CommissionInvoicesQuery>
+export const CommissionInvoiceParams = z.object({ id: Id })
+/** The original without it. */
+export const CommissionInvoiceFileQuery = z.object({ lang: z.enum(LANGUAGES).optional() })
+export const IssueCommissionBody = z.strictObject({ month: Month })
+export const IssuedCommission = z.object({ issued: z.number().int() })
+export type IssuedCommissionView = z.infer<typeof IssuedCommission>
+
+/** Of documents issued in the month, and of its commission: invoices less credit notes. */
+export const VatRow = z.object({ rate_bp: z.number().int(), base: Dinars, vat: Dinars })
+export type VatRowView = z.infer<typeof VatRow>
+export const VatJournalQuery = z.object({ month: Month })
+export const VendorVatJournal = z.object({
+  month: Month,
+  rows: z.array(VatRow),
+  base: Dinars,
+  vat: Dinars,
+})
+export type VendorVatJournalView = z.infer<typeof VendorVatJournal>
+export const VatJournal = z.object({
+  month: Month,
+  /** On its commission, and on deliveries at its rates. */
+  operator: z.array(VatRow.extend({ subject: z.enum(['commission', 'delivery']) })),
+  operator_vat: Dinars,
+  vendors: z.array(
+    z.object({
+      vendor: z.object({ id: Id, business_name: z.string(), nif: z.string().nullable() }),
+      rows: z.array(VatRow),
+      vat: Dinars,
+    }),
+  ),
+})
+export type VatJournalView = z.infer<typeof VatJournal>

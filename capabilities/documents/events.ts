@@ -1,0 +1,16 @@
+import type { Language } from '#kernel/locale.ts'
+
+export type CommissionInvoiced = {
+  type: 'documents.commission_invoiced'
+  invoiceId: string
+  kind: 'invoice' | 'credit_note'
+  reference: string
+  /** First day of the month. */
+  month: string
+  /** With VAT, in centimes. */
+  total: number
+  vendorId: string
+  businessName: string
+  businessEmail: string
+  language: Language
+}

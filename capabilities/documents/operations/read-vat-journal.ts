@@ -1,0 +1,92 @@
+import { type LocalDate, localDate, noonOfDay, startOfMonth } from '#kernel/calendar.ts'
+import { csv } from '#kernel/csv.ts'
+import { type Language, localizedText } from '#kernel/locale.ts'
+import { dinars, sum } from '#kernel/money.ts'
+import { after, days } from '#kernel/time.ts'
+import type { Db } from '#platform/database/index.ts'
+import type { VatJournalView, VatRowView, VendorVatJournalView } from '../commission.contract.ts'
+import { listVatSums, type VatSum } from '../queries/vat-journal.ts'
+import { VAT_TEXTS } from '../texts/vat-journal.ts'
+
+const SUBJECTS = ['commission', 'delivery'] as const
+
+function periodOf(month: string): { from: LocalDate; until: LocalDate } {
+  const from = `${month}-01` as LocalDate // validated by the contract
+  return { from, until: localDate(startOfMonth(after(noonOfDay(from), days(32)))) }
+}
+
+const rowOf = ({ rate, base, vat }: Pick<VatSum, 'rate' | 'base' | 'vat'>): VatRowView => ({
+  ...{ rate_bp: rate, base: dinars(base), vat: dinars(vat) },
+})
+const sumOf = (rows: readonly VatSum[], key: 'base' | 'vat'): number =>
+  dinars(sum(rows.map((row) => row[key])))
+
+/** For the monthly G50 return: the VAT of issued documents, invoices less credit notes. */
+export function readVatJournal({ db }: { db: Db }) {
+  const journal = async (month: string): Promise<VatJournalView> => {
+    const sums = await listVatSums(db, { ...periodOf(month), vendorId: null })
+    const sales = sums.filter(({ subject }) => subject === 'sale')
+    const own = sums.filter(({ subject }) => subject !== 'sale')
+    return {
+      month,
+      operator: SUBJECTS.flatMap((subject) => {
+        const ofSubject = own.filter((row) => row.subject === subject)
+        const rates = [...new Set(ofSubject.map(({ rate }) => rate))]
+        return rates.map((rate) => {
+          const ofRate = ofSubject.filter((row) => row.rate === rate)
+          return { subject, rate_bp: rate, base: sumOf(ofRate, 'base'), vat: sumOf(ofRate, 'vat') }
+        })
+      }),
+      operator_vat: sumOf(own, 'vat'),
+      vendors: [...new Set(sales.map(({ vendorId }) => vendorId))].map((id) => {
+        const rows = sales.filter(({ vendorId }) => vendorId === id)
+        const { vendor = '', nif = null } = rows[0] ?? {}
+        return {
+          ...{ vendor: { id, business_name: vendor, nif }, rows: rows.map(rowOf) },
+          vat: sumOf(rows, 'vat'),
+        }
+      }),
+    }
+  }
+  const ofVendor = async (vendorId: string, month: string): Promise<VendorVatJournalView> => {
+    const sums = await listVatSums(db, { ...periodOf(month), vendorId })
+    return { month, rows: sums.map(rowOf), base: sumOf(sums, 'base'), vat: sumOf(sums, 'vat') }
+  }
+  return { journal, ofVendor, ...vatJournalFiles({ journal, ofVendor }) }
+}
+export type ReadVatJournal = ReturnType<typeof readVatJournal>
+
+type Journals = {
+  journal: (month: string) => Promise<VatJournalView>
+  ofVendor: (vendorId: string, month: string) => Promise<VendorVatJournalView>
+}
+
+const sayIn = (language: Language) => (key: keyof typeof VAT_TEXTS) =>
+  localizedText(VAT_TEXTS[key], language)
+
+const vatJournalFiles = ({ journal, ofVendor }: Journals) => ({
+  async file(month: string, language: Language): Promise<string> {
+    const { operator, vendors } = await journal(month)
+    const say = sayIn(language)
+    return csv([
+      [say('month'), say('taxpayer'), say('nif'), say('of'), say('rate'), say('base'), say('vat')],
+      ...operator.map(({ subject, rate_bp, base, vat }) => [
+        ...[month, say('operator'), '', say(subject), rate_bp / 100, base, vat],
+      ]),
+      ...vendors.flatMap(({ vendor, rows }) =>
+        rows.map(({ rate_bp, base, vat }) => [
+          ...[month, vendor.business_name, vendor.nif ?? '', say('sale')],
+          ...[rate_bp / 100, base, vat],
+        ]),
+      ),
+    ])
+  },
+  async fileOfVendor(vendorId: string, month: string, language: Language): Promise<string> {
+    const { rows } = await ofVendor(vendorId, month)
+    const say = sayIn(language)
+    return csv([
+      [say('month'), say('rate'), say('base'), say('vat')],
+      ...rows.map(({ rate_bp, base, vat }) => [month, rate_bp / 100, base, vat]),
+    ])
+  },
+})

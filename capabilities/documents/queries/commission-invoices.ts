@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Language } from '#kernel/locale.ts'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import { vendorNameIn } from '#capabilities/vendors/index.ts'
+import type { CommissionInvoiceView } from '../commission.contract.ts'
+import type { EarnedFromVendor } from '../rules/commission-invoice.ts'
+import { type DocumentVendor, shopIn } from './printable-orders.ts'
+
+type Period = { from: Date; until: Date }
+
+/** Vendors of which the operator earned or gave back something, without an invoice of that month. */
+export async function listUninvoicedVendors(
+  db: Db,
+  { month, from, until }: Period & { month: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct j.vendor_id as id from ledger.journals j
+    join ledger.entries e on e.journal_id = j.id
+    join ledger.accounts a on a.id = e.account_id and a.kind in ('platform_commission', 'vat_on_commission', 'vendor_charges')
+    where j.posted_at >= ${from} and j.posted_at < ${until} and j.vendor_id is not null
+      and not exists (select from documents.invoices n
+        where n.vendor_id = j.vendor_id and n.subject = 'commission' and n.month = ${`${month}-01`}::date
+          and n.cancelled_at is null)
+    order by 1`.execute(tables<object>(db))
+  return rows.map(({ id }) => id)
+}
+
+export async function sumEarnedFrom(
+  tx: Tx,
+  vendorId: string,
+  { from, until }: Period,
+): Promise<EarnedFromVendor> {
+  const { rows } = await sql<EarnedFromVendor>`
+    select coalesce(-sum(e.amount_centimes) filter (where a.kind = 'platform_commission'), 0)::bigint as commission,
+      coalesce(-sum(e.amount_centimes) filter (where a.kind = 'vat_on_commission'), 0)::bigint as vat,
+      coalesce(-sum(e.amount_centimes) filter (where a.kind = 'vendor_charges'), 0)::bigint as charges
+    from ledger.journals j
+    join ledger.entries e on e.journal_id = j.id
+    join ledger.accounts a on a.id = e.account_id and a.kind in ('platform_commission', 'vat_on_commission', 'vendor_charges')
+    where j.vendor_id = ${vendorId} and j.posted_at >= ${from} and j.posted_at < ${until}`.execute(
+    tables<object>(tx),
+  )
+  return rows[0]!
+}
+
+export type InvoicedVendor = {
+  businessName: string
+  businessEmail: string
+  language: Language
+  party: DocumentVendor
+}
+
+export async function findInvoicedVendor(tx: Tx, id: string): Promise<InvoicedVendor> {
+  const { rows } = await sql<InvoicedVendor>`
+    select ${sql.raw(vendorNameIn('v.language'))} as "businessName", v.business_email as "businessEmail", v.language,
+      ${sql.raw(shopIn("case v.language when 'ar' then 'ar' else 'fr' end"))} as party
+    from vendors.vendors v
+    left join vendors.legal_identities l on l.vendor_id = v.id
+    left join territory.wilayas vw on vw.code = v.business_wilaya
+    where v.id = ${id}`.execute(tables<object>(tx))
+  const [found] = rows
+  if (!found) throw new Error(`vendor ${id} of the ledger is missing`)
+  return found
+}
+
+/** Another vendor's is not found. */
+export async function isCommissionInvoice(
+  db: Db,
+  id: string,
+  vendorId: string | null,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from documents.invoices n where n.id = ${id} and n.subject = 'commission'
+      and (${vendorId}::uuid is null or n.vendor_id = ${vendorId}::uuid)`.execute(
+    tables<object>(db),
+  )
+  return rows.length > 0
+}
+
+type Filter = { vendorId: string | null; month: string | null; after: string | null; limit: number }
+
+/** Newest first, one more than `limit`. */
+export async function listCommissionInvoices(
+  db: Db,
+  { vendorId, month, after, limit }: Filter,
+): Promise<CommissionInvoiceView[]> {
+  const { rows } = await sql<CommissionInvoiceView>`
+    select n.id, n.kind, n.reference, to_char(n.month, 'YYYY-MM') as month, n.issued_on::text as issued_on,
+      json_build_object('id', v.id, 'business_name', v.business_name) as vendor,
+      trim_scale(n.subtotal_centimes / 100.0)::float8 as subtotal, trim_scale(n.vat_centimes / 100.0)::float8 as vat,
+      trim_scale(n.total_centimes / 100.0)::float8 as total
+    from documents.invoices n join vendors.vendors v on v.id = n.vendor_id
+    where n.subject = 'commission' and n.cancelled_at is null
+      and (${vendorId}::uuid is null or n.vendor_id = ${vendorId}::uuid)
+      and (${month}::text is null or n.month = (${month} || '-01')::date)
+      and (${after}::uuid is null or n.id < ${after}::uuid)
+    order by n.id desc limit ${limit + 1}`.execute(tables<object>(db))
+  return rows
+}
