@@ -40,6 +40,7 @@ export const CALLS_SHOWING_PERSONAL_DATA: Readonly<Record<string, ShownData>> = 
   'GET /api/v1/admin/money/batches/:id': shows('vendor', 'payouts.vendor_id'),
   'GET /api/v1/admin/money/batches/:id/file': shows('vendor', 'payouts.vendor_id'),
   'GET /api/v1/admin/money/batch-proposals': shows('vendor', 'payouts.vendor_id'),
+  'GET /api/v1/admin/money/other-sums': shows('order', 'items.order_id'),
   'GET /api/v1/admin/refunds': shows('refund'),
   'GET /api/v1/admin/refunds/:id': shows('refund'),
   'GET /api/v1/admin/lists/refunds/file': shows('refund'),

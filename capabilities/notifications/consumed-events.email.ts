@@ -52,6 +52,7 @@ export type PurchaseSettled = {
     intentId: string
     method: 'edahabia' | 'cib'
     amount: number
+    requested?: number
     paidAt: string
     receipt: {
       gatewayOrder: string

@@ -145,6 +145,8 @@ export type PurchaseSettled = {
     intentId: string
     method: 'edahabia' | 'cib'
     amount: number
+    /** Only where the gateway took another sum. */
+    requested?: number
     paidAt: string
     receipt: {
       gatewayOrder: string

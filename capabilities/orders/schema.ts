@@ -48,7 +48,9 @@ export type PaymentSummary = {
   intentId: string
   method: OnlineMethod
   amount: number
-  when: 'in_time' | 'late' | 'duplicate'
+  /** Only where the gateway took another sum. */
+  requested?: number
+  when: 'in_time' | 'late' | 'duplicate' | 'short'
   paidAt: string
   receipt: {
     gatewayOrder: string

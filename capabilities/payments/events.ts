@@ -6,8 +6,10 @@ export type PurchasePaid = {
   intentId: string
   method: 'edahabia' | 'cib'
   amount: number
-  /** `late`: the hold was over. `duplicate`: the purchase was already paid. */
-  when: 'in_time' | 'late' | 'duplicate'
+  /** Only where the gateway took another sum. */
+  requested?: number
+  /** `late`: the hold was over. `duplicate`: the purchase was already paid. `short`: it is too low to buy. */
+  when: 'in_time' | 'late' | 'duplicate' | 'short'
   paidAt: string
   receipt: {
     gatewayOrder: string
@@ -30,6 +32,6 @@ export type RefundDone = {
   reference: string
   purchaseId: string
   orderId: string
-  reason: 'cancelled' | 'late' | 'duplicate' | 'returned' | 'parcel_returned'
+  reason: 'cancelled' | 'late' | 'duplicate' | 'returned' | 'parcel_returned' | 'other_sum'
   amount: number
 }

@@ -51,7 +51,13 @@ export type GatewayStatus = {
   receipt: Receipt | null
 }
 
-export type RefundReason = 'cancelled' | 'late' | 'duplicate' | 'returned' | 'parcel_returned'
+export type RefundReason =
+  | 'cancelled'
+  | 'late'
+  | 'duplicate'
+  | 'returned'
+  | 'parcel_returned'
+  | 'other_sum'
 export type RefundStatus = 'due' | 'sending' | 'manual' | 'done' | 'cancelled'
 export type Refund = {
   id: string
@@ -68,5 +74,5 @@ export type Refund = {
   requestedBy: string | null
 }
 
-/** Before the hold ended, after it, or in addition to an earlier payment. */
-export type PaymentTiming = 'in_time' | 'late' | 'duplicate'
+/** Before the hold ended, after it, in addition to an earlier payment, or too low to buy. */
+export type PaymentTiming = 'in_time' | 'late' | 'duplicate' | 'short'

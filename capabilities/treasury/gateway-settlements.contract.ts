@@ -71,3 +71,31 @@ export const PostGatewaySettlementBody = z.strictObject({
   /** Why it is posted with differences. */
   note: z.string().trim().max(300).optional(),
 })
+
+/** A payment of which the gateway took another sum than was asked. */
+export const OtherSumPayment = z.object({
+  id: Id,
+  purchase_number: z.string(),
+  order_id: Id,
+  buyer: z.string(),
+  gateway: z.enum(SETTLED_GATEWAYS),
+  gateway_reference: z.string().nullable(),
+  requested: Dinars,
+  taken: Dinars,
+  taken_at: Instant,
+  /** What goes back: a sum that is too low as a whole, of one that is too high the excess. */
+  returned: Dinars,
+  /** Whether all of it is back with the buyer. */
+  is_returned: z.boolean(),
+})
+export const OtherSumPayments = z.object({
+  items: z.array(OtherSumPayment),
+  next: z.string().nullable(),
+})
+export type OtherSumPaymentView = z.infer<typeof OtherSumPayment>
+export type OtherSumPaymentsView = z.infer<typeof OtherSumPayments>
+export const OtherSumPaymentsQuery = z.object({
+  /** Only those whose money is not back yet. */
+  show: z.enum(['open', 'all']).optional(),
+  cursor: z.string().max(300).optional(),
+})

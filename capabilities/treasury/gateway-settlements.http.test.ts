@@ -5,7 +5,11 @@ import { cardPaymentFixture } from '#tests/support/card-payment-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { marketActors } from '#tests/support/market-actors.ts'
 import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
-import { GatewaySettlement, GatewaySettlementsPage } from './gateway-settlements.contract.ts'
+import {
+  GatewaySettlement,
+  GatewaySettlementsPage,
+  OtherSumPayments,
+} from './gateway-settlements.contract.ts'
 
 const network = await satimNetwork()
 const database = await testDatabase({ max: 12 })
@@ -135,4 +139,32 @@ test('a file that cannot be read names all of its cells', async () => {
   })
   const content = Buffer.from('a;b\n1;2').toString('base64')
   expect((await upload([], { content })).body).toMatchObject({ code: 'gateway_columns_missing' })
+})
+
+test('a payment of another sum waits in a queue until its money is back', async () => {
+  const { number } = await bought('cib')
+  await pay(number, 'cib')
+  const page = network.last()
+  const requested = page.amount
+  network.pays(page, requested - 10_000)
+  await check(number)
+  const list = async (show: string) =>
+    OtherSumPayments.parse(
+      (
+        await callApi(market.app, `/api/v1/admin/money/other-sums?show=${show}`, {
+          token: tokens.admin,
+        })
+      ).body,
+    ).items
+  const payment = {
+    purchase_number: number,
+    requested: requested / 100,
+    taken: requested / 100 - 100,
+  }
+  expect(await list('open')).toMatchObject([
+    { ...payment, gateway_reference: page.orderId, is_returned: false },
+  ])
+  await rest()
+  expect(await list('open')).toEqual([])
+  expect(await list('all')).toMatchObject([{ ...payment, is_returned: true }])
 })

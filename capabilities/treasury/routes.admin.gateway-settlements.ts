@@ -20,6 +20,8 @@ import {
   GatewaySettlementsPage,
   GatewaySettlementsQuery,
   NewGatewaySettlementBody,
+  OtherSumPayments,
+  OtherSumPaymentsQuery,
   PostGatewaySettlementBody,
 } from './gateway-settlements.contract.ts'
 import { JournalReasonBody } from './manual-journals.contract.ts'
@@ -91,10 +93,19 @@ const withdrawal = createRoute({
   responses: decided,
 })
 
+const otherSums = createRoute({
+  method: 'get',
+  path: '/money/other-sums',
+  summary: 'List payments of which the gateway took another sum than was asked',
+  request: { query: OtherSumPaymentsQuery },
+  responses: { 200: json(OtherSumPayments, 'One page of payments'), ...problems(422) },
+})
+
 export function gatewaySettlementRoutes(deps: GatewayRoutesDeps) {
   const answer = answering(deps.find)
   return routes<{ userId: string }>()
     .openapi(listing, async (c) => c.json(await deps.list(c.var.userId, c.req.valid('query')), 200))
+    .openapi(otherSums, async (c) => c.json(await deps.otherSums(c.req.valid('query')), 200))
     .openapi(importing, async (c) => {
       const { content, file_name: fileName, ...body } = c.req.valid('json')
       const bytes = Buffer.from(content, 'base64')

@@ -74,8 +74,9 @@ export async function satimNetwork() {
     orders,
     last: () => [...orders.values()].at(-1)!,
     fails: (how: typeof failure) => void (failure = how),
-    pays: (order = [...orders.values()].at(-1)!) =>
-      void Object.assign(order, { status: 2, deposited: order.amount }),
+    /** `amount` in centimes: by default what was asked. */
+    pays: (order = [...orders.values()].at(-1)!, amount = order.amount) =>
+      void Object.assign(order, { status: 2, amount, deposited: amount }),
     declines: (order = [...orders.values()].at(-1)!) => void Object.assign(order, { status: 6 }),
   }
 }

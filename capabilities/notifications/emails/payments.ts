@@ -60,23 +60,32 @@ export function paymentReceiptEmail(
   }
 }
 
-/** For a payment that arrived after its purchase had been cancelled or paid otherwise. */
+/** For a payment that arrived after its purchase had been cancelled or paid otherwise, or of another sum. */
 export function cardRefundEmail(
-  { buyer, number, returned }: PurchaseSettled,
+  { buyer, number, returned, payment }: PurchaseSettled,
   site: EmailSite,
 ): NotificationEmail {
   const { say, money } = speaker(buyer.language)
+  const amount = money(returned)
+  const isOtherSum = payment?.requested !== undefined
+  const intro = isOtherSum
+    ? say('other_sum_intro', {
+        amount,
+        taken: money(payment.amount),
+        requested: money(payment.requested!),
+      })
+    : say('returned_intro', { amount })
   return {
     language: buyer.language,
     siteName: site.siteName,
     subject: say('returned_subject', { number }),
     about: {
       occasion: 'payments.returned',
-      values: { name: buyer.firstName, number, amount: money(returned), site: site.siteName },
+      values: { name: buyer.firstName, number, amount, site: site.siteName },
     },
     blocks: [
       { kind: 'paragraph', text: say('hello', { name: buyer.firstName }) },
-      { kind: 'paragraph', text: say('returned_intro', { amount: money(returned) }) },
+      { kind: 'paragraph', text: intro },
       { kind: 'link', text: say('follow'), href: orderPage(site, number), keyOf: number },
       { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
     ],

@@ -41,6 +41,11 @@ export const PAYMENT_EMAIL_TEXTS = {
     en: 'Your payment arrived when there was nothing left to pay. {amount} is going back to your card.',
     ar: 'وصل دفعك ولم يعد هناك ما يُدفع. يعود مبلغ {amount} إلى بطاقتك.',
   },
+  other_sum_intro: {
+    fr: 'Le paiement en ligne a pris {taken} au lieu de {requested}. {amount} reviennent sur votre carte.',
+    en: 'The payment page took {taken} instead of {requested}. {amount} is going back to your card.',
+    ar: 'اقتطعت صفحة الدفع {taken} بدلاً من {requested}. يعود مبلغ {amount} إلى بطاقتك.',
+  },
   vendor_paid: {
     fr: 'Vous avez une nouvelle commande, déjà payée par carte. Préparez-la : rien n’est à encaisser.',
     en: 'You have a new order, already paid by card. Prepare it: there is nothing to collect.',

@@ -1,4 +1,4 @@
-import { type Centimes, centimes, sum } from '#kernel/money.ts'
+import { allocate, type Centimes, centimes, minus, sum, ZERO_CENTIMES } from '#kernel/money.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { publish } from '#platform/outbox.ts'
 import type { VariantId } from '#capabilities/catalog/index.ts'
@@ -27,23 +27,81 @@ export const applyPurchasePaid =
     const isCashOnDelivery = deps.payments.isCashOnDelivery(purchase.paymentMethod)
     const orders = await lockAll(deps, tx, purchase)
     const uses = splitLatePayment(orders, { isTwice: event.when === 'duplicate', isCashOnDelivery })
+    const isShort = event.when === 'short'
+    // Orders may have been cancelled since the page was opened: then less buys what is left.
+    const used = orders.filter((_, index) => !isShort || uses[index] !== 'refund')
+    const due = isShort
+      ? sum(used.map(({ total }) => total))
+      : centimes(event.requested ?? event.amount)
+    if (isShort && (used.length === 0 || event.amount < due))
+      return returnShortPayment(deps, tx, { event, purchase, orders })
     if (isCashOnDelivery && uses.includes('pay')) {
       await savePaymentMethod(tx, purchase.id, event.method)
       await deps.payments.acceptLatePayment(tx, purchase.id)
     }
     const paid: LockedOrder[] = []
     for (const [index, order] of orders.entries())
-      if (await useFor(deps, tx, { order, use: uses[index] ?? 'refund', event })) paid.push(order)
-    if (paid.length > 0 && event.when === 'late')
+      if (
+        used.includes(order) &&
+        (await useFor(deps, tx, { order, use: uses[index] ?? 'refund', event }))
+      )
+        paid.push(order)
+    if (paid.length > 0 && (isShort || event.when === 'late'))
       await deps.payments.acceptLatePayment(tx, purchase.id)
-    const back = orders.filter((order) => !paid.includes(order)).map(({ total }) => total)
+    const back = used.filter((order) => !paid.includes(order)).map(({ total }) => total)
+    const excess = minus(centimes(event.amount), due)
+    const last = orders.at(-1)
+    if (last && excess > 0) await collectToReturn(deps, tx, { event, order: last, amount: excess })
     await publish(
       tx,
-      publishPurchaseSettled(purchase, paid, { event, back: sum(back) }),
+      publishPurchaseSettled(purchase, paid, { event, back: sum([...back, excess]) }),
       purchase.id,
     )
   }
 export type ApplyPurchasePaid = ReturnType<typeof applyPurchasePaid>
+
+type ShortPayment = {
+  event: PaymentSummary
+  purchase: PaidPurchase
+  orders: readonly LockedOrder[]
+}
+
+/** Less than was asked buys nothing: all of it goes back at once, and the buyer may pay again. */
+async function returnShortPayment(
+  deps: OrdersDeps,
+  tx: Tx,
+  { event, purchase, orders }: ShortPayment,
+): Promise<void> {
+  const taken = centimes(event.amount)
+  const shares = allocate(
+    taken,
+    orders.map(({ total }) => total),
+  )
+  for (const [index, order] of orders.entries()) {
+    const amount = shares[index] ?? ZERO_CENTIMES
+    if (amount > 0) await collectToReturn(deps, tx, { event, order, amount })
+  }
+  await publish(tx, publishPurchaseSettled(purchase, [], { event, back: taken }), purchase.id)
+}
+
+type Returning = { event: PaymentSummary; order: LockedOrder; amount: Centimes }
+
+/** Posted as what the gateway took, owed to the buyer and asked back from the gateway. */
+async function collectToReturn(
+  { ledger, payments }: OrdersDeps,
+  tx: Tx,
+  { event, order, amount }: Returning,
+): Promise<void> {
+  const query = { orderId: order.id, memo: `${order.number}: ${event.method}`, amount }
+  await ledger.collectOnline(tx, query)
+  await ledger.postRefundDue(tx, query)
+  const refund = await payments.refund(tx, {
+    ...{ purchaseId: order.purchaseId, orderId: order.id, amount, reason: 'other_sum' },
+    ...{ reference: `${event.intentId}:${order.id}:other-sum`, intentId: event.intentId },
+  })
+  // The payment was just recorded with this sum: a refusal is a bug.
+  if (!refund.ok) throw new Error(`${order.number}: ${refund.error.code}`)
+}
 
 type Using = { order: LockedOrder; use: PaymentUse; event: PaymentSummary }
 
@@ -139,6 +197,7 @@ export const publishPurchaseSettled = (
     intentId: event.intentId,
     method: event.method,
     amount: event.amount,
+    ...(event.requested !== undefined && { requested: event.requested }),
     paidAt: event.paidAt,
     receipt: event.receipt,
   },

@@ -8,7 +8,7 @@ import type { OrderId, PaymentStatus, PurchaseId } from '../schema.ts'
 export const paymentFor = (reader: 'buyer' | 'shop' | 'team') => `(
   select json_build_object('state', h.state, 'expires_at', ${instantText('h.expires_at')},
     'attempts', (select coalesce(json_agg(json_build_object('id', i.id, 'method', i.method,
-        'gateway', i.gateway, 'status', i.status, 'amount', trim_scale(i.amount_centimes / 100.0),
+        'gateway', i.gateway, 'status', i.status, 'amount', trim_scale(coalesce(i.captured_centimes, i.amount_centimes) / 100.0),
         'at', ${instantText('i.created_at')},
         'ended_at', (select ${instantText('max(s.happened_at)')} from payments.status_history s
           where s.intent_id = i.id and s.to_status <> 'pending'),

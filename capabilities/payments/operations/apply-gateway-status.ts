@@ -3,6 +3,7 @@ import type { Clock } from '#kernel/time.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
+import { notifyAdmins } from '#capabilities/identity/index.ts'
 import type { PurchasePaid } from '../events.ts'
 import {
   endHold,
@@ -73,20 +74,29 @@ const settleWithin =
     const intent = await findIntent(tx, { id: seen.id }) // read again under the lock
     if (!hold || !intent) return { kind: 'nothing' }
     const settlement = decideIntentStatus(hold.state, intent, reading)
-    if (settlement.kind === 'amount_differs')
-      onTrouble('the gateway captured a different amount than requested', {
+    if (settlement.kind === 'amount_unknown')
+      onTrouble('the gateway captured an amount that is not in dinars', {
         intent: intent.id,
         purchase: hold.number,
-        asked: intent.amount,
+        requested: intent.amount,
         taken: reading.amount,
       })
-    if (settlement.kind === 'nothing' || settlement.kind === 'amount_differs') return settlement
+    if (settlement.kind === 'nothing' || settlement.kind === 'amount_unknown') return settlement
 
     const now = clock.now()
     const to = settlement.kind === 'captured' ? 'captured' : settlement.status
     const receipt = settlement.kind === 'captured' ? reading.receipt : null
+    const captured = settlement.kind === 'captured' ? settlement.taken : null
     await saveIntent(tx, intent.id, {
-      ...{ stepId: newId(now), from: intent.status, to, reason: reading.reason, receipt, now },
+      ...{
+        stepId: newId(now),
+        from: intent.status,
+        to,
+        reason: reading.reason,
+        receipt,
+        captured,
+        now,
+      },
     })
     if (settlement.kind === 'ended') return settlement
     if (settlement.when === 'in_time') await endHold(tx, hold.purchaseId, 'paid', now)
@@ -96,11 +106,13 @@ const settleWithin =
       number: hold.number,
       intentId: intent.id,
       method: intent.method,
-      amount: intent.amount,
+      amount: captured ?? intent.amount,
+      ...(captured !== null && { requested: intent.amount }),
       when: settlement.when,
       paidAt: now.toISOString(),
       receipt,
     }
     await publish(tx, event, hold.purchaseId)
+    if (captured !== null) await notifyAdmins(tx, 'admin_other_sum_paid', hold.number)
     return settlement
   }

@@ -105,7 +105,7 @@ const giveUp = (
     const now = clock.now()
     const { code, reason } = trouble
     const change = { from: 'pending', to: 'failed', reason: `${code}: ${reason}`, now } as const
-    await saveIntent(tx, id, { ...change, stepId: newId(now), receipt: null })
+    await saveIntent(tx, id, { ...change, stepId: newId(now), receipt: null, captured: null })
     return ok(null)
   })
 }

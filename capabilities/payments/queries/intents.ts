@@ -98,6 +98,8 @@ export type IntentChange = {
   to: IntentStatus
   reason: string | null
   receipt: Receipt | null
+  /** Null unless it is another amount than was asked. */
+  captured: Centimes | null
   now: Date
 }
 
@@ -110,7 +112,7 @@ export const saveIntent = (tx: Tx, id: IntentId, change: IntentChange) =>
         captured_at = case when ${change.to} = 'captured' then ${change.now}::timestamptz end,
         failed_at = case when ${change.to} = 'failed' then ${change.now}::timestamptz else failed_at end,
         failure_reason = ${change.reason}, receipt = ${change.receipt && JSON.stringify(change.receipt)}::jsonb,
-        next_poll_at = null
+        captured_centimes = ${change.captured}::bigint, next_poll_at = null
       where id = ${id}`.execute(tables<object>(tx))
 
 /** Leases attempts: no other worker polls them before `until`. */
@@ -151,7 +153,7 @@ export async function listCaptured(
   purchaseId: string,
 ): Promise<{ id: IntentId; left: Centimes }[]> {
   const { rows } = await sql<{ id: IntentId; left: Centimes }>`
-    select id, (amount_centimes - refunded_centimes)::float8 as left from payments.intents
+    select id, (coalesce(captured_centimes, amount_centimes) - refunded_centimes)::float8 as left from payments.intents
     where purchase_id = ${purchaseId} and status = 'captured'
     order by captured_at desc, id desc for update`.execute(tables<object>(tx))
   return rows

@@ -1,11 +1,13 @@
+import type { Centimes } from '#kernel/money.ts'
 import type { HoldState, Intent, IntentStatus, PaymentTiming, GatewayStatus } from '../schema.ts'
 
 export type IntentTransition =
   | { kind: 'nothing' }
-  /** Not taken as paid: an admin has to check. */
-  | { kind: 'amount_differs' }
+  /** Not in dinars: an admin has to check. */
+  | { kind: 'amount_unknown' }
   | { kind: 'ended'; status: Exclude<IntentStatus, 'pending' | 'captured'> }
-  | { kind: 'captured'; when: PaymentTiming }
+  /** `taken` in centimes; null for what was asked. */
+  | { kind: 'captured'; when: PaymentTiming; taken: Centimes | null }
 
 /**
  * Source and order of the statuses do not matter. A capture is always accepted, even after a
@@ -19,8 +21,10 @@ export function decideIntentStatus(
 ): IntentTransition {
   if (status === 'captured' || reading.state === 'pending') return { kind: 'nothing' }
   if (reading.state === 'paid') {
-    if (reading.amount !== null && reading.amount !== amount) return { kind: 'amount_differs' }
-    return { kind: 'captured', when: WHEN[hold] }
+    const taken = reading.amount === amount ? null : reading.amount
+    if (taken !== null && taken <= 0) return { kind: 'amount_unknown' }
+    const isShort = taken !== null && taken < amount
+    return { kind: 'captured', when: isShort ? 'short' : WHEN[hold], taken }
   }
   return status === 'pending' ? { kind: 'ended', status: reading.state } : { kind: 'nothing' }
 }

@@ -96,7 +96,7 @@ export async function listCardPayments(
 ): Promise<ReadonlyMap<number, CardPayment>> {
   const { rows } = await sql<CardPayment & { position: number }>`
     select l.position, i.id as "intentId", i.status = 'captured' as "isCaptured",
-      i.amount_centimes as taken, i.refunded_centimes as refunded,
+      coalesce(i.captured_centimes, i.amount_centimes) as taken, i.refunded_centimes as refunded,
       exists (select from treasury.gateway_lines b join treasury.gateway_settlements g on g.id = b.settlement_id
         where b.intent_id = i.id and b.gross_centimes > 0 and g.id <> ${id} and g.state <> 'withdrawn'
           and b.problem is distinct from 'settled_before') as "isSettled"

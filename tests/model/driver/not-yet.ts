@@ -1,5 +1,3 @@
-import { computeFullPrice, listOrders } from '../payments.ts'
-import { sum } from '../money.ts'
 import type { EventType, LifeEvent } from '../events.ts'
 import type { World } from '../world.ts'
 
@@ -32,15 +30,6 @@ export const NOT_YET_WHEN: Cut[] = [
       event.type === 'parcel_delivered' &&
       event.source === 'vendor' &&
       world.parcels[event.parcelId]?.custody === 'operator',
-  },
-  {
-    reason: 'a gateway that takes another sum than the purchase is not in the books',
-    applies(event, world) {
-      if (event.type !== 'gateway_paid') return false
-      const purchase = world.purchases[event.purchaseId]
-      const orders = purchase ? listOrders(world, purchase) : []
-      return event.amount !== sum(orders.map((order) => computeFullPrice(world, order)))
-    },
   },
   {
     reason: 'an exchange for another variant cannot come back',

@@ -21,7 +21,7 @@ export async function openPaymentPages({ ask }: Stage, number: string, key: stri
 }
 
 export const paymentPerformers: Performers<PaymentEvent> = {
-  async gateway_paid({ ask, names, network, sql }, { purchaseId }) {
+  async gateway_paid({ ask, names, network, sql }, { purchaseId, amount }) {
     const { number, key } = getName(names.purchases, purchaseId)
     const pages = await sql(
       `select i.gateway_id from payments.intents i join orders.purchases u on u.id = i.purchase_id
@@ -30,7 +30,7 @@ export const paymentPerformers: Performers<PaymentEvent> = {
     )
     const page = network.orders.get(String(pages[0]?.['gateway_id']))
     if (!page) return { refusal: 'no_open_page' }
-    network.pays(page)
+    network.pays(page, amount)
     const path = `/api/v1/purchases/${number}/payment-checks`
     return readRefusal(await ask(null, path, { body: {}, headers: { 'purchase-key': key } }))
   },

@@ -9,6 +9,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GatewaySettlementItem } from './gateway-settlement-item.tsx'
 import { ImportGatewayDialog } from './import-gateway-dialog.tsx'
+import { OtherSums } from './other-sums.tsx'
 import { GATEWAY_SETTLEMENTS, GATEWAY_STATE_FILTERS } from './queries.ts'
 
 export function GatewaySettlements() {
@@ -23,6 +24,7 @@ export function GatewaySettlements() {
           {t('admin-money.gateway.import')}
         </Button>
       </div>
+      <OtherSums />
       <StatusTabs
         label={t('admin-money.gateway.filter')}
         statuses={GATEWAY_STATE_FILTERS}

@@ -3,7 +3,8 @@ import { hours, minutes } from '#kernel/time.ts'
 import type { TemplateVariableNames, EmailTemplate } from '#platform/email/template-overrides.ts'
 import { otpEmail, securityNotificationEmail } from './otp.ts'
 import { OTP_TEMPLATE_TEXTS, type OtpEmailKind } from './otp-texts.ts'
-import { SECURITY_TEMPLATE_TEXTS, type NoticeKind } from './security-texts.ts'
+import { SECURITY_TEMPLATE_TEXTS } from './security-template-texts.ts'
+import type { NoticeKind } from './security-texts.ts'
 
 type When = EmailTemplate['when']
 
@@ -34,6 +35,7 @@ const EXAMPLES: Record<NoticeKind, string> = {
   admin_removed: 'meriem@mail.example',
   admin_duties_changed: 'meriem@mail.example (Marketing)',
   admin_sole_approval: 'P-2026-0001',
+  admin_other_sum_paid: 'YV-2026-0001',
   admin_settings_changed: 'Commission: 5 % → 6 % (Meriem)',
 }
 
