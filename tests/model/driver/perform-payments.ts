@@ -20,16 +20,27 @@ export async function openPaymentPages({ ask }: Stage, number: string, key: stri
   return DONE
 }
 
+/** A gateway takes money only on a page that a buyer has opened, and the model knows no pages. */
+export const NO_OPEN_PAGE = 'no_open_page'
+
+async function findOpenPage({ network, sql }: Stage, number: string) {
+  const pages = await sql(
+    `select i.gateway_id from payments.intents i join orders.purchases u on u.id = i.purchase_id
+     where u.number = $1 and i.status <> 'captured' order by i.created_at limit 1`,
+    number,
+  )
+  return network.orders.get(String(pages[0]?.['gateway_id']))
+}
+
 export const paymentPerformers: Performers<PaymentEvent> = {
-  async gateway_paid({ ask, names, network, sql }, { purchaseId, amount }) {
+  async gateway_paid(stage, { purchaseId, amount }) {
+    const { ask, names, network } = stage
     const { number, key } = getName(names.purchases, purchaseId)
-    const pages = await sql(
-      `select i.gateway_id from payments.intents i join orders.purchases u on u.id = i.purchase_id
-       where u.number = $1 and i.status <> 'captured' order by i.created_at limit 1`,
-      number,
-    )
-    const page = network.orders.get(String(pages[0]?.['gateway_id']))
-    if (!page) return { refusal: 'no_open_page' }
+    let page = await findOpenPage(stage, number)
+    // Where nothing is paid yet, the buyer opens another one.
+    if (!page && !(await openPaymentPages(stage, number, key)).refusal)
+      page = await findOpenPage(stage, number)
+    if (!page) return { refusal: NO_OPEN_PAGE }
     network.pays(page, amount)
     const path = `/api/v1/purchases/${number}/payment-checks`
     return readRefusal(await ask(null, path, { body: {}, headers: { 'purchase-key': key } }))

@@ -6,6 +6,7 @@ import type { Life } from '../stories.ts'
 import { compareObservation } from './compare.ts'
 import { UnknownName } from './names.ts'
 import { findCut } from './not-yet.ts'
+import { NO_OPEN_PAGE } from './perform-payments.ts'
 import type { createProductDriver } from './product-driver.ts'
 
 type Driver = ReturnType<typeof createProductDriver>
@@ -56,6 +57,8 @@ export async function playLife(
     const cut = findCut(event, world)
     if (cut) return { played, cut, problems: [] }
     const problems = await performAndCompare(driver, event, expected.world)
+    if (problems === NO_OPEN_PAGE)
+      return { played, cut: 'a payment without an open page', problems: [] }
     if (problems.length > 0)
       return { played, cut: null, problems: [`After “${describeEvent(event)}”`, ...problems] }
     world = expected.world
@@ -77,6 +80,7 @@ async function tryAgain(driver: Driver, event: LifeEvent, world: Life['start']) 
 async function performAndCompare(driver: Driver, event: LifeEvent, world: Life['start']) {
   try {
     const { refusal } = await driver.perform(event)
+    if (refusal === NO_OPEN_PAGE) return NO_OPEN_PAGE
     if (refusal) return [`the product refused: ${refusal}`]
     return compareObservation(world, await driver.observe())
   } catch (error) {
