@@ -30,45 +30,47 @@ export function ManualLineFields(props: ManualLineFieldsProps) {
     />
   )
   return (
-    <fieldset className="finance-tier">
+    <fieldset className="finance-columns-choice">
       <legend>{t('admin-money.manual.line', { number })}</legend>
-      <Select
-        label={t('admin-money.manual.line.account')}
-        value={line.account}
-        onChange={({ target }) => onChange({ account: target.value })}
-      >
-        {MANUAL_ACCOUNTS.map((account) => (
-          <option key={account} value={account}>
-            {t(`admin-money.account.${account}`)}
-          </option>
-        ))}
-      </Select>
-      <VendorChoice
-        name={line.vendorName}
-        error={errorOf('vendor_id')}
-        onChange={(vendorName, vendorId) => onChange({ vendorName, vendorId })}
-      />
-      <Input
-        label={t('admin-money.manual.line.order')}
-        optional={t('admin-money.shops.optional')}
-        dir="ltr"
-        maxLength={40}
-        error={errorOf('order_number')}
-        value={line.order}
-        onChange={({ target }) => onChange({ order: target.value })}
-      />
-      {amount('debit')}
-      {amount('credit')}
-      {onRemove && (
-        <Button
-          kind="quiet"
-          small
-          aria-label={t('admin-money.manual.line.remove', { number })}
-          onClick={onRemove}
+      <div>
+        <Select
+          label={t('admin-money.manual.line.account')}
+          value={line.account}
+          onChange={({ target }) => onChange({ account: target.value })}
         >
-          <Icon of={X} size="s" />
-        </Button>
-      )}
+          {MANUAL_ACCOUNTS.map((account) => (
+            <option key={account} value={account}>
+              {t(`admin-money.account.${account}`)}
+            </option>
+          ))}
+        </Select>
+        <VendorChoice
+          name={line.vendorName}
+          error={errorOf('vendor_id')}
+          onChange={(vendorName, vendorId) => onChange({ vendorName, vendorId })}
+        />
+        <Input
+          label={t('admin-money.manual.line.order')}
+          optional={t('admin-money.shops.optional')}
+          dir="ltr"
+          maxLength={40}
+          error={errorOf('order_number')}
+          value={line.order}
+          onChange={({ target }) => onChange({ order: target.value })}
+        />
+        {amount('debit')}
+        {amount('credit')}
+        {onRemove && (
+          <Button
+            kind="quiet"
+            small
+            aria-label={t('admin-money.manual.line.remove', { number })}
+            onClick={onRemove}
+          >
+            <Icon of={X} size="s" />
+          </Button>
+        )}
+      </div>
     </fieldset>
   )
 }
