@@ -60,7 +60,10 @@ export const AdminDashboardView = z.strictObject({
   /** Public ones only. */
   products: z.number().int(),
   orders: z.number().int(),
+  /** Of paid orders, and what was paid back of them since. */
   revenue: Dinars,
+  refunded: Dinars,
+  net_revenue: Dinars,
   pending_vendors: z.number().int(),
   today: DaySales,
   /** The same weekday a week ago, up to the same time. */

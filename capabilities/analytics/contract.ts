@@ -154,6 +154,9 @@ export const Report = z.strictObject({
   products: Count,
   orders: Count,
   revenue: Dinars,
+  /** Paid back of these orders; null with a category, as a refund is of an order as a whole. */
+  refunded: Dinars.nullable(),
+  net_revenue: Dinars.nullable(),
   previous: z.strictObject({ ...Days, orders: Count, revenue: Dinars }).nullable(),
   orders_by_status: z.record(OrderStatus, Count),
   top_categories: z.array(z.strictObject({ slug: z.string(), name: z.string(), revenue: Dinars })),

@@ -1,5 +1,6 @@
 import type {
   AddressChanged,
+  OrderReduced,
   OrderStatusChanged,
   PurchasePlaced,
 } from '#capabilities/orders/events.ts'
@@ -26,6 +27,11 @@ export function subscribeToEvents(outbox: Pick<Outbox, 'subscribeMany'>): void {
   outbox.subscribeMany<OrderStatusChanged>(
     'analytics.order_status_changed',
     'orders.order_status_changed',
+    (events, tx) => aggregateOrders(tx, [...new Set(events.map(({ orderId }) => orderId))]),
+  )
+  outbox.subscribeMany<OrderReduced>(
+    'analytics.order_reduced',
+    'orders.order_reduced',
     (events, tx) => aggregateOrders(tx, [...new Set(events.map(({ orderId }) => orderId))]),
   )
   outbox.subscribeMany<RefundStatusChanged>(

@@ -105,3 +105,4 @@ export function createReturns(given: Deps) {
 export type Returns = ReturnType<typeof createReturns>
 export type { AdminReturnRowView } from './admin-returns.contract.ts'
 export { AdminRefundsQuery, type AdminRefundView } from './refunds.contract.ts'
+export { refundedRevenue } from './queries/refunded-revenue.ts'

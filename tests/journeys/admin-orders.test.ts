@@ -90,7 +90,7 @@ onSite("the back office's orders", ({ site, visit }) => {
       )
       expect(await figure(page, 'Total')).toBe(await count())
       expect(await figure(page, 'Livrées')).toBe(await count(`status = 'delivered'`))
-      expect(await figure(page, 'Revenu total')).toBe(Number(paid[0]?.sum))
+      expect(await figure(page, "Chiffre d'affaires")).toBe(Number(paid[0]?.sum))
       for (const label of ['En attente', 'Expédiées'])
         expect(await figure(page, label)).toBeGreaterThanOrEqual(0)
     }))

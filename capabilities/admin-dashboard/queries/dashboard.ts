@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { startOfDay } from '#kernel/calendar.ts'
 import { before, days } from '#kernel/time.ts'
 import { type Db, tables, instantText } from '#platform/database/index.ts'
+import { refundedRevenue } from '#capabilities/returns/index.ts'
 import { type AdminDashboardView, RECENT_ACTIVITY_ACTIONS } from '../contract.ts'
 
 const MOST_WAITING = 5
@@ -60,8 +61,8 @@ export async function readAdminDashboard(
       'vendors', (select coalesce(sum(count), 0) from figures where name like 'shops:%'),
       'products', coalesce((select count from search.listing_counts where scope = 'all'), 0),
       'orders', (select coalesce(sum(count), 0) from figures where name like 'orders:%'),
-      'revenue', (select trim_scale(coalesce(sum(amount), 0) / 100.0) from figures
-        where name like 'orders:%:paid'),
+      'revenue', trim_scale(money.revenue / 100.0), 'refunded', trim_scale(money.refunded / 100.0),
+      'net_revenue', trim_scale((money.revenue - money.refunded) / 100.0),
       'pending_vendors', coalesce((select count from figures where name = 'shops:pending'), 0),
       'today', ${salesOf(now)}, 'last_week', ${salesOf(weekAgo)},
       'waiting', ${WAITING},
@@ -74,6 +75,8 @@ export async function readAdminDashboard(
           select latest.* from unnest(${[...RECENT_ACTIVITY_ACTIONS]}::text[]) told
           cross join lateral (select * from audit.entries
             where action = told order by id desc limit ${MOST_ACTS}) latest
-          order by latest.id desc limit ${MOST_ACTS}) e)) as view`.execute(tables<object>(db))
+          order by latest.id desc limit ${MOST_ACTS}) e)) as view
+    from (select (select coalesce(sum(amount), 0) from figures where name like 'orders:%:paid') as revenue,
+      ${refundedRevenue(sql`true`)} as refunded) money`.execute(tables<object>(db))
   return rows[0]!.view // all values are subselects, so there is always one row
 }

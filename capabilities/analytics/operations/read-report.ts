@@ -1,6 +1,6 @@
 import { localDate, type LocalDate, startOfMonth } from '#kernel/calendar.ts'
 import type { Language } from '#kernel/locale.ts'
-import { centimes, dinars } from '#kernel/money.ts'
+import { type Centimes, centimes, dinars, minus } from '#kernel/money.ts'
 import type { CourierLineView, ReportChoicesView, ReportInput, ReportView } from '../contract.ts'
 import {
   type CourierStatsRow,
@@ -15,6 +15,7 @@ import {
   listRecentOrders,
   listTopCategories,
   listTopVendors,
+  readRefunded,
   readSeries,
   readTotals,
   type ReportTotals,
@@ -47,11 +48,12 @@ export const readReport =
     const step = chartStep(days)
     const segments = periodSegments(days)
     const single = { span: 'day', from: days.from ?? days.until, until: days.until } as const
-    const [population, name, totals, categories, vendors, couriers, points, recent] =
+    const [population, name, totals, refunded, categories, vendors, couriers, points, recent] =
       await Promise.all([
         countPopulation(db, startOfMonth(now)),
         filter.vendor === null ? null : findReportVendorName(db, filter.vendor),
         readTotals(db, segments, filter),
+        readRefunded(db, days, filter),
         listTopCategories(db, { segments, language, most: TOP }, filter),
         listTopVendors(db, { segments, most: TOP }, filter),
         listCourierStats(db, segments, { ...filter, courier: courierOf(query) }),
@@ -67,7 +69,7 @@ export const readReport =
       vendors: population.vendors,
       products: population.products,
       orders: countOf(totals),
-      revenue: dinars(revenue),
+      ...netOf(revenue, refunded),
       previous: await previousTo({ db, clock }, reportPeriod, filter),
       orders_by_status: byStatus,
       top_categories: categories.map((row) => ({ ...row, revenue: dinars(row.revenue) })),
@@ -84,16 +86,27 @@ export const readReport =
           revenue: dinars(centimes(point.revenue)),
         })),
       },
-      recent_orders: recent.map((order) => ({
-        id: order.id,
-        order_number: order.number,
-        vendor: { business_name: order.vendorName },
-        total_amount: dinars(order.total),
-        status: order.status,
-        created_at: order.placedAt.toISOString(),
-      })),
+      recent_orders: recent.map(recentOrderOf),
     }
   }
+
+const netOf = (revenue: Centimes, refunded: Centimes | null) => ({
+  revenue: dinars(revenue),
+  refunded: refunded === null ? null : dinars(refunded),
+  net_revenue: refunded === null ? null : dinars(minus(revenue, refunded)),
+})
+
+const recentOrderOf = (
+  order: Awaited<ReturnType<typeof listRecentOrders>>[number],
+): ReportView['recent_orders'][number] => ({
+  id: order.id,
+  order_number: order.number,
+  vendor: { business_name: order.vendorName },
+  total_amount: dinars(order.total),
+  status: order.status,
+  created_at: order.placedAt.toISOString(),
+})
+
 export type ReadReport = ReturnType<typeof readReport>
 
 export const readChoices =

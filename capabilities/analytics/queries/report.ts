@@ -1,9 +1,10 @@
 import { ORDER_STATUSES } from '#capabilities/orders/contract.ts'
 import { sql } from 'kysely'
-import type { LocalDate } from '#kernel/calendar.ts'
+import { dayEnd, dayStart, type LocalDate } from '#kernel/calendar.ts'
 import type { Language } from '#kernel/locale.ts'
-import type { Centimes } from '#kernel/money.ts'
+import { type Centimes, ZERO_CENTIMES } from '#kernel/money.ts'
 import { allConditions, type Db, tables } from '#platform/database/index.ts'
+import { refundedRevenue } from '#capabilities/returns/index.ts'
 import type { PeriodDays, Segment, PeriodStep } from '../rules/period.ts'
 import type { OrderStatus } from '../schema.ts'
 import { ALL_VENDORS } from './order-aggregates.ts'
@@ -44,6 +45,24 @@ export async function readTotals(
     tables<object>(db),
   )
   return rows[0]! // an aggregate without groups always has one row
+}
+
+/** Null with a category: a refund is of an order as a whole. */
+export async function readRefunded(
+  db: Db,
+  days: PeriodDays,
+  { vendor, category, wilaya }: Filter,
+): Promise<Centimes | null> {
+  if (category !== null) return null
+  const condition = allConditions(
+    sql`o.placed_at < ${dayEnd(days.until)}`,
+    days.from && sql`o.placed_at >= ${dayStart(days.from)}`,
+    vendor && sql`o.vendor_id = ${vendor}`,
+    wilaya && sql`p.wilaya = ${wilaya}`,
+  )
+  const { rows } = await sql<{ refunded: Centimes }>`
+    select ${refundedRevenue(condition)} as refunded`.execute(tables<object>(db))
+  return rows[0]?.refunded ?? ZERO_CENTIMES
 }
 
 export type Point = { on: LocalDate; orders: number; revenue: Centimes }

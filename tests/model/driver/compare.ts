@@ -3,9 +3,14 @@ import { formatDinars } from '../describe-life.ts'
 import { computeInvoiced, listDocuments } from '../documents.ts'
 import { computeExpectations } from '../model.ts'
 import { sum } from '../money.ts'
-import { isPaid } from '../reports.ts'
+import { computeRevenue, countStatuses, isPaid } from '../reports.ts'
 import type { World } from '../world.ts'
-import { getShareTolerance, listSharedAccounts, viewBooks } from './known-differences.ts'
+import {
+  getShareTolerance,
+  getUncountedExchanges,
+  listSharedAccounts,
+  viewBooks,
+} from './known-differences.ts'
 import type { Observed } from './observe.ts'
 
 /** One sentence for each value that is not what the model expects. */
@@ -18,6 +23,7 @@ export function compareObservation(world: World, observed: Observed): string[] {
     ...compareOrders(world, observed),
     ...compareStock(world, observed),
     ...compareCredits(world, observed),
+    ...compareFigures(world, observed),
   ]
 }
 
@@ -142,3 +148,27 @@ const compareCredits = (world: World, { credits }: Observed): string[] =>
   Object.entries(computeExpectations(world).credits).flatMap(([id, amount]) =>
     compareAmount(`due back for ${id}`, amount, credits[id] ?? 0),
   )
+
+/** The same words are the same figure on each page. */
+function compareFigures(world: World, { figures }: Observed): string[] {
+  const computed = computeRevenue(world)
+  const uncounted = getUncountedExchanges(world)
+  const { refunded } = computed
+  const [paid, net] = [computed.paid - uncounted, computed.net - uncounted]
+  const { dashboard, orderCards, reports } = figures
+  const statuses = countStatuses(world)
+  return [
+    ...compareAmount('revenue on the cards of orders', paid, orderCards.revenue),
+    ...(['dashboard', 'reports'] as const).flatMap((page) => [
+      ...compareAmount(`revenue on the ${page}`, paid, figures[page].revenue.paid),
+      ...compareAmount(`refunded on the ${page}`, refunded, figures[page].revenue.refunded),
+      ...compareAmount(`net revenue on the ${page}`, net, figures[page].revenue.net),
+    ]),
+    ...Object.entries(statuses).flatMap(([status, count]) =>
+      reports.ordersByStatus[status as keyof typeof statuses] === count
+        ? []
+        : [`orders that are ${status} in the reports`],
+    ),
+    ...(dashboard.orders === sum(Object.values(statuses)) ? [] : ['orders on the dashboard']),
+  ]
+}

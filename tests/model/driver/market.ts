@@ -1,4 +1,5 @@
 // The marketplace of the lives: one database and one process, new records for each life.
+import { reportRoutes } from './report-routes.ts'
 import { productManagementRoutes } from './product-routes.ts'
 import { callApi, type ApiRequest } from '#tests/support/api-client.ts'
 import { satimNetwork } from '#tests/fakes/satim.ts'
@@ -25,7 +26,9 @@ const RECORDS =
   payouts.vendor_adjustments, treasury.gateway_settlements, treasury.manual_journals,
   payments.holds, payments.intents, payments.refunds, payments.gateway_events, payments.status_history,
   documents.series, documents.invoices, promotions.redemptions, catalog.stock_movements, platform.outbox, platform.jobs, platform.rate_limits,
-  platform.counters, platform.counter_deltas`.split(/,\s+/)
+  platform.counters, platform.counter_deltas, analytics.order_aggregates, analytics.courier_aggregates, analytics.changed_parcels`.split(
+    /,\s+/,
+  )
 
 /** Few rows are deleted in a fraction of the time that it takes to truncate their tables. */
 async function createClearing(sql: ReturnType<typeof queryRows>): Promise<string> {
@@ -45,6 +48,7 @@ export async function createDriverMarket(database: TestDatabase) {
   const network = await satimNetwork()
   const market = await marketplaceFixture(database, { partners: network.environment })
   productManagementRoutes(market, database)
+  reportRoutes(market, database)
   const sql = queryRows(database)
   const { users, tokens, signIn } = await marketActors(market, ROLES)
   const clearing = await createClearing(sql)

@@ -2,6 +2,7 @@ import { MoneyOverview } from '#capabilities/payouts/ledger.contract.ts'
 import type { AccountKind } from '../accounts.ts'
 import type { Observation, ObservedOrder as ObservedOrderOfModel } from '../observed.ts'
 import type { OrderStatus } from '../status.ts'
+import { readFigures, type SeenFigures } from './observe-figures.ts'
 import { readVendors, type SeenVendors } from './observe-vendors.ts'
 import type { Stage } from './performer.ts'
 import { COURIER_CODES } from './set-up.ts'
@@ -17,6 +18,7 @@ type ObservedOrder = Pick<ObservedOrderOfModel, 'status' | 'paymentStatus'> & {
 export type Observed = Pick<Observation, 'ledger' | 'courierCash' | 'stock' | 'credits'> & {
   vendors: SeenVendors
   orders: Record<string, ObservedOrder>
+  figures: SeenFigures
 }
 
 const toCentimes = (dinars: number): number => Math.round(dinars * 100)
@@ -37,6 +39,7 @@ export async function observeProduct(stage: Stage): Promise<Observed> {
     orders: await readOrders(stage),
     stock: await readStock(stage),
     credits: await readCredits(stage),
+    figures: await readFigures(stage),
   }
 }
 
@@ -64,8 +67,8 @@ async function readOrders({ names, sql }: Stage): Promise<Observed['orders']> {
           invoiced: row?.['invoiced'] as ObservedOrder['invoiced'],
           vat: Object.fromEntries(
             vat
-              .filter((one) => one['order_id'] === id)
-              .map((one) => [String(one['name']), Number(one['amount'])]),
+              .filter((item) => item['order_id'] === id)
+              .map((item) => [String(item['name']), Number(item['amount'])]),
           ),
         },
       ]

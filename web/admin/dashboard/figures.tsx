@@ -1,7 +1,7 @@
 import { Banknote, Clock, type LucideIcon, Package, ShoppingBag, Store, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import type { AdminDashboardView } from '#capabilities/admin-dashboard/contract.ts'
-import { formatAmount, moneyUnit, NBSP } from '#kernel/format.ts'
+import { formatAmount, formatMoney, moneyUnit, NBSP } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -67,6 +67,14 @@ export function StatCards({ view, now }: { view: AdminDashboardView | null; now:
                 <Count value={view?.[figure] ?? 0} language={language} />
               )}
             </dd>
+            {figure === 'revenue' && view && (
+              <dd className="figure-note">
+                {t('admin-home.revenue-net', {
+                  refunded: formatMoney(fromDinars(view.refunded), language, 'admin'),
+                  net: formatMoney(fromDinars(view.net_revenue), language, 'admin'),
+                })}
+              </dd>
+            )}
             {isWaiting && oldest && (
               <dd className="figure-note">
                 {t('admin-home.oldest', {

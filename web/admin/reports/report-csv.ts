@@ -11,6 +11,12 @@ export function reportCsv(report: ReportView, t: Translate): string {
     [t('reports.title'), period.from ?? '', period.until],
     [],
     [t('reports.card.revenue'), report.revenue, 'DZD'],
+    ...(report.refunded === null || report.net_revenue === null
+      ? []
+      : [
+          [t('reports.refunded'), report.refunded, 'DZD'],
+          [t('reports.net'), report.net_revenue, 'DZD'],
+        ]),
     [t('reports.card.orders'), report.orders],
     [t('reports.card.users'), report.users],
     [t('reports.card.new-users'), report.new_users],

@@ -1,7 +1,8 @@
 import { Banknote, Package, ShoppingBag, Store, UserPlus, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ReportView } from '#capabilities/analytics/contract.ts'
-import { moneyUnit, NBSP } from '#kernel/format.ts'
+import { formatMoney, moneyUnit, NBSP } from '#kernel/format.ts'
+import { fromDinars } from '#kernel/money.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -41,6 +42,7 @@ export function ReportSummaryCards({
               <dd className="stat-note">
                 <Note of={id} report={report} />
               </dd>
+              {id === 'revenue' && <Refunded report={report} />}
             </>
           ) : (
             <dd>{hasFailed ? <span className="muted">–</span> : <Skeleton width="60%" />}</dd>
@@ -48,6 +50,19 @@ export function ReportSummaryCards({
         </div>
       ))}
     </dl>
+  )
+}
+
+/** The same words and figures as on the dashboard, for the period. */
+function Refunded({ report }: { report: ReportView }) {
+  const { t, language } = useTexts()
+  const { refunded, net_revenue: net } = report
+  if (refunded === null || net === null) return null
+  const shown = (dinars: number) => formatMoney(fromDinars(dinars), language, 'admin')
+  return (
+    <dd className="stat-note">
+      {t('reports.revenue-net', { refunded: shown(refunded), net: shown(net) })}
+    </dd>
   )
 }
 
