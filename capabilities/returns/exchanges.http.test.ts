@@ -83,6 +83,23 @@ test('[VSPACE-4] an exchange that comes back is on the shelf and owed by nobody'
   expect(await total('buyer_receivable', bought.orderId)).toBe(0)
 })
 
+test('[VSPACE-4] an exchange that comes back damaged is not in stock', async () => {
+  const bought = await delivered()
+  const id = await requested(bought, exchangeFor())
+  await act(id, 'acceptance')
+  await receive(id, bought.itemId, 1, 'damaged')
+  await act(id, 'exchange')
+  const step = { state: 'returned', condition: 'damaged' }
+  expect((await act(id, 'exchange-steps', step)).status).toBe(200)
+  expect(await stock()).toEqual([3, 0])
+  expect(
+    await sql(
+      `select return_condition from orders.parcels where order_id = $1 and purpose = 'exchange'`,
+      bought.orderId,
+    ),
+  ).toEqual([{ return_condition: 'damaged' }])
+})
+
 test('[VSPACE-4] the last piece is set aside for one of two requests at once', async () => {
   const [item, two] = [await delivered(1), await delivered(1)]
   const exchange = exchangeFor()

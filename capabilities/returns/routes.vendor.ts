@@ -203,9 +203,8 @@ export function vendorRoutes({ read, answer, parcel, settle, exchange, expire }:
     })
     .openapi(exchangeStep, async (c) => {
       const { id } = c.req.valid('param')
-      const { state, version } = c.req.valid('json')
-      const has = state === 'delivered' ? exchange.arrive : exchange.comeBack
-      return answered(c, id, await has({ ...actOf(c, id), version }))
+      const step = c.req.valid('json')
+      return answered(c, id, await exchange.end({ ...actOf(c, id), ...step }))
     })
     .openapi(expiry, async (c) => {
       const { id } = c.req.valid('param')

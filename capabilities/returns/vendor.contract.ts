@@ -103,10 +103,14 @@ export const DecidedRefundBody = z.strictObject({
   delivery: Dinars.min(0).optional(),
 })
 export const ExchangeBody = z.strictObject({ ...ParcelTracking, ...SeenVersion })
-export const ExchangeStepBody = z.strictObject({
-  state: z.enum(['delivered', 'returned']),
-  ...SeenVersion,
-})
+export const ExchangeStepBody = z.discriminatedUnion('state', [
+  z.strictObject({ state: z.literal('delivered'), ...SeenVersion }),
+  z.strictObject({
+    state: z.literal('returned'),
+    condition: z.enum(ITEM_CONDITIONS).default('resellable'),
+    ...SeenVersion,
+  }),
+])
 export const ClosingBody = z.strictObject({
   ...SeenVersion,
   outcome: z.enum(['repaired', 'sent_back']),

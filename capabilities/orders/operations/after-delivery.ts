@@ -18,7 +18,7 @@ import {
   saveReturnState,
   nextPosition,
 } from '../queries/returned-items.ts'
-import type { OrderId, ParcelId } from '../schema.ts'
+import type { OrderId, ParcelId, ReturnCondition } from '../schema.ts'
 import type { OrdersDeps } from './cancel-order.ts'
 import type { ParcelCourierRefusal } from './ship-parcel.ts'
 
@@ -30,6 +30,11 @@ type NewExchange = ParcelTracking & {
   items: readonly { itemId: string; quantity: number }[]
   collect: Centimes
 }
+
+type EndedExchange = { order: LockedOrder; parcelId: string } & (
+  | { to: 'delivered' }
+  | { to: 'returned'; condition: ReturnCondition }
+)
 
 /** All of them join the caller's transaction. */
 export const afterDelivery = ({ clock, ledger }: OrdersDeps) => ({
@@ -62,11 +67,9 @@ export const afterDelivery = ({ clock, ledger }: OrdersDeps) => ({
   },
 
   /** `delivered` posts the collected price difference. Idempotent. */
-  async endExchange(
-    tx: Tx,
-    { order, parcelId, to }: { order: LockedOrder; parcelId: string; to: 'delivered' | 'returned' },
-  ): Promise<void> {
+  async endExchange(tx: Tx, { order, parcelId, ...end }: EndedExchange): Promise<void> {
     const parcel = await findExchangeParcel(tx, parcelId)
+    const { to } = end
     if (parcel === null || parcel.state === to) return
     const now = clock.now()
     const move = {
@@ -75,7 +78,7 @@ export const afterDelivery = ({ clock, ledger }: OrdersDeps) => ({
       to,
       reason: null,
       note: null,
-      condition: null,
+      condition: end.to === 'returned' ? end.condition : null,
     }
     await saveParcelStatusChange(tx, parcelId as ParcelId, move, now)
     if (to === 'delivered')

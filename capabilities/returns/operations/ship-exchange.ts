@@ -5,6 +5,7 @@ import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
 import type { ParcelCourierRefusal } from '#capabilities/orders/index.ts'
 import type { ExchangeShipped } from '../events.ts'
+import type { ReturnItemCondition } from '../schema.ts'
 import { saveExchangeState } from '../queries/exchanges.ts'
 import { releaseReturnedQuantity } from '../queries/returnable-items.ts'
 import { checkReturnTransition, type StepRefusal } from '../rules/return-transitions.ts'
@@ -30,7 +31,16 @@ export type ShipExchangeRefusal =
   | { code: 'no_exchange_planned' }
 export type ExchangeOutcomeRefusal = CreateRefundRefusal | { code: 'exchange_not_sent' }
 
-export const shipExchange = (deps: ReturnsDeps) => ({ ...sendOut(deps), ...endWay(deps) })
+type ExchangeStep = { state: 'delivered' } | { state: 'returned'; condition: ReturnItemCondition }
+
+export const shipExchange = (deps: ReturnsDeps) => {
+  const way = endWay(deps)
+  return {
+    ...sendOut(deps),
+    end: (step: VendorReturnCommand & ExchangeStep) =>
+      step.state === 'delivered' ? way.arrive(step) : way.comeBack(step),
+  }
+}
 export type ShipExchange = ReturnType<typeof shipExchange>
 
 function sendOut(deps: ReturnsDeps) {
@@ -115,15 +125,17 @@ function endWay(deps: ReturnsDeps) {
         return ok(null)
       }),
 
-    comeBack: (act: VendorReturnCommand) =>
+    /** Resellable pieces are in stock again. */
+    comeBack: ({ condition, ...act }: VendorReturnCommand & { condition: ReturnItemCondition }) =>
       onReturn(act, async (tx, held): Promise<Result<null, ExchangeOutcomeRefusal>> => {
         const { one: item, order } = held
         const { exchange } = item
         if (exchange?.state !== 'sent' || !exchange.parcelId)
           return refuse({ code: 'exchange_not_sent' })
-        await deps.orders.endExchange(tx, { order, parcelId: exchange.parcelId, to: 'returned' })
+        const { parcelId } = exchange
+        await deps.orders.endExchange(tx, { order, parcelId, to: 'returned', condition })
         const pieces = item.items.reduce((count, { received }) => count + received, 0)
-        await releaseReserved(deps, tx, item, pieces, 'cancelled')
+        if (condition === 'resellable') await releaseReserved(deps, tx, item, pieces, 'cancelled')
         const { journalId } = exchange
         const memo = `${item.number}: exchange returned`
         if (journalId !== null)
@@ -134,7 +146,7 @@ function endWay(deps: ReturnsDeps) {
           actor: { role: 'vendor', id: act.userId },
           action: 'returns.exchange_returned',
           subject: { type: 'order', id: order.id },
-          after: { return: item.number, parcel: exchange.parcelId },
+          after: { return: item.number, parcel: parcelId, condition },
         })
         if (order.status === 'cancelled') await closeReturn(deps, tx, held)
         return ok(null)

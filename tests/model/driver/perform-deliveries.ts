@@ -41,9 +41,8 @@ async function stepParcel(stage: Stage, parcelId: string, body: ParcelStep) {
   const { ask, names } = stage
   const parcel = getName(names.parcels, parcelId)
   if (parcel.returnId !== null) {
-    const { state } = body
     // A replacement that is refused goes back with the courier: there is no step for it.
-    return state === 'returning' ? DONE : stepReplacement(stage, parcel.returnId, state)
+    return body.state === 'returning' ? DONE : stepReplacement(stage, parcel.returnId, body)
   }
   const { id, vendorId } = getName(names.orders, parcel.orderId)
   const path = `/api/v1/vendor/orders/${id}/parcels/${parcel.id}/steps`

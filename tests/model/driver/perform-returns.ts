@@ -95,8 +95,8 @@ async function sendReplacement(
 }
 
 /** The parcel of a replacement moves with its return. */
-export const stepReplacement = (stage: Stage, returnId: string, state: 'delivered' | 'returned') =>
-  stepReturn(stage, returnId, 'exchange-steps', { state })
+export const stepReplacement = (stage: Stage, returnId: string, step: object) =>
+  stepReturn(stage, returnId, 'exchange-steps', step)
 
 async function stepReturn({ ask, names }: Stage, returnId: string, step: string, body = {}) {
   const { id, orderId } = getName(names.returns, returnId)

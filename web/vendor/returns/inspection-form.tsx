@@ -4,10 +4,10 @@ import { Check, Input, Select } from '#web/ui/field.tsx'
 import type { ReturnDetail } from './query.ts'
 import { type ReturnActionDialogProps, ReturnActionDialog } from './action-dialog.tsx'
 
-const CONDITIONS = ['resellable', 'damaged', 'incomplete', 'wrong_item'] as const
+export const PIECE_CONDITIONS = ['resellable', 'damaged', 'incomplete', 'wrong_item'] as const
 type InspectionFormState = {
   quantity: number
-  condition: (typeof CONDITIONS)[number]
+  condition: (typeof PIECE_CONDITIONS)[number]
   restock: boolean
 }
 
@@ -53,7 +53,7 @@ export function InspectionForm({ one: entry, isBusy, onClose, send }: ReturnActi
                 change(id, { condition: event.target.value as InspectionFormState['condition'] })
               } // the options are these
             >
-              {CONDITIONS.map((condition) => (
+              {PIECE_CONDITIONS.map((condition) => (
                 <option key={condition} value={condition}>
                   {t(`returns.grade.${condition}`)}
                 </option>

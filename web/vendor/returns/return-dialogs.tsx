@@ -6,10 +6,22 @@ import { Input, Select, TextArea } from '#web/ui/field.tsx'
 import type { ReturnDetail } from './query.ts'
 import { type ReturnActionDialogProps, ReturnActionDialog } from './action-dialog.tsx'
 import { InspectionForm } from './inspection-form.tsx'
-import { ExchangeShipmentDialog, ReturnShipmentDialog } from './return-shipment-dialogs.tsx'
+import {
+  ExchangeBackDialog,
+  ExchangeShipmentDialog,
+  ReturnShipmentDialog,
+} from './return-shipment-dialogs.tsx'
 
 export type PendingReturnAction = {
-  what: 'refuse' | 'travel' | 'receive' | 'refund' | 'send_exchange' | 'close' | 'expire'
+  what:
+    | 'refuse'
+    | 'travel'
+    | 'receive'
+    | 'refund'
+    | 'send_exchange'
+    | 'exchange_back'
+    | 'close'
+    | 'expire'
   one: ReturnDetail
 }
 type DialogsProps = Omit<ReturnActionDialogProps, 'one'> & { asking: PendingReturnAction | null }
@@ -23,6 +35,7 @@ const DIALOG_TEXTS: Record<
   receive: InspectionForm,
   refund: Refund,
   send_exchange: ExchangeShipmentDialog,
+  exchange_back: ExchangeBackDialog,
   close: Closing,
   expire: Expiry,
 }

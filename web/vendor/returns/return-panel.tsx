@@ -98,14 +98,7 @@ function NextSteps({ one: item, isBusy, onAsk, send }: StepsProps) {
         {has('send_exchange') && asks('send_exchange', 'primary')}
         {has('end_exchange') && (
           <>
-            <Button
-              small
-              kind="quiet"
-              busy={isBusy}
-              onClick={() => send(item, 'exchange-steps', { state: 'returned' })}
-            >
-              {t('vendor-returns.act.exchange_back')}
-            </Button>
+            {asks('exchange_back')}
             <Button
               small
               busy={isBusy}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Input, Select } from '#web/ui/field.tsx'
 import type { ReturnDetail } from './query.ts'
+import { PIECE_CONDITIONS } from './inspection-form.tsx'
 import { ReturnActionDialog, type ReturnActionDialogProps } from './action-dialog.tsx'
 
 function useParcelTracking({ couriers }: ReturnDetail) {
@@ -91,6 +92,33 @@ export function ExchangeShipmentDialog({
       onConfirm={() => send(item, 'exchange', body)}
     >
       {fields}
+    </ReturnActionDialog>
+  )
+}
+
+export function ExchangeBackDialog({ one: item, isBusy, onClose, send }: ReturnActionDialogProps) {
+  const { t } = useTexts()
+  const [condition, setCondition] = useState<string>(PIECE_CONDITIONS[0])
+  return (
+    <ReturnActionDialog
+      title={t('vendor-returns.exchange-back-title')}
+      action={t('vendor-returns.act.exchange_back')}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={() => send(item, 'exchange-steps', { state: 'returned', condition })}
+    >
+      <p className="dialog-text">{t('vendor-returns.exchange-back-text')}</p>
+      <Select
+        label={t('vendor-returns.grade')}
+        value={condition}
+        onChange={(event) => setCondition(event.target.value)}
+      >
+        {PIECE_CONDITIONS.map((choice) => (
+          <option key={choice} value={choice}>
+            {t(`returns.grade.${choice}`)}
+          </option>
+        ))}
+      </Select>
     </ReturnActionDialog>
   )
 }
