@@ -251,3 +251,24 @@ test('a product has sold what orders hold of it: each counted once, and a cancel
     ),
   ).toEqual([{ sold: 1 }])
 })
+
+test('pieces of a cancelled remainder are not sold, also once their order is cancelled or stands again', async () => {
+  const sold = async () => {
+    await hearAllAgain()
+    await market.outbox.drain()
+    await analytics.syncSalesCounts()
+    const [row] = await rows(
+      'select sales_count as sold from catalog.products where id = $1',
+      world.products[0],
+    )
+    return row?.['sold']
+  }
+  await rows('truncate analytics.sales_deltas')
+  const [order] = await bought([0])
+  const before = Number(await sold())
+  await rows('update orders.order_items set cancelled_quantity = 1 where order_id = $1', order)
+  expect(await sold()).toBe(before - 1)
+  expect(await sold()).toBe(before - 1)
+  await moveTo(order!, 'cancelled')
+  expect(await sold()).toBe(0)
+})

@@ -20,7 +20,7 @@ import {
   rebuildCourierStats,
 } from './aggregate-courier-stats.ts'
 import { aggregateMargins, aggregateMissingMargins } from './aggregate-margins.ts'
-import { insertSalesDeltas, type SalesDelta } from '../queries/sales-counts.ts'
+import { insertSalesDeltas, saveSoldItems } from '../queries/sales-counts.ts'
 import { rescaleShares, categoryShares } from '../rules/category-shares.ts'
 
 /** Orders per statement. */
@@ -31,6 +31,7 @@ export async function aggregateOrders(tx: Tx, ids: readonly string[]): Promise<v
   await lockAggregation(tx)
   await aggregateMargins(tx, ids)
   await aggregateCourierStats(tx, ids)
+  await insertSalesDeltas(tx, ids)
   const changed = (await listOrdersForAggregation(tx, ids)).filter(
     ({ counted, status, isPaid, total, wilaya }) =>
       counted?.status !== status ||
@@ -38,11 +39,11 @@ export async function aggregateOrders(tx: Tx, ids: readonly string[]): Promise<v
       counted.total !== total ||
       counted.wilaya !== wilaya,
   )
-  if (changed.length === 0) return
-  await saveOrderContributions(tx, changed.map(countedAs))
-  await applyOrderDeltas(tx, changed.flatMap(movesOf))
-  const sales = changed.flatMap(salesOf)
-  if (sales.length > 0) await insertSalesDeltas(tx, sales)
+  if (changed.length > 0) {
+    await saveOrderContributions(tx, changed.map(countedAs))
+    await applyOrderDeltas(tx, changed.flatMap(movesOf))
+  }
+  await saveSoldItems(tx, ids)
 }
 
 /** Orders counted before keep the categories of that time. */
@@ -97,13 +98,6 @@ const countedAs = (order: OrderToAggregate): OrderContribution => ({
     ? rescaleShares(order.counted, order.total)
     : categoryShares(order.total, order.lines ?? []),
 })
-
-/** Items count as sold unless their order is cancelled. */
-function salesOf({ id, status, counted }: OrderToAggregate): SalesDelta[] {
-  const were = counted !== null && counted.status !== 'cancelled'
-  const are = status !== 'cancelled'
-  return were === are ? [] : [{ orderId: id, sign: are ? 1 : -1 }]
-}
 
 function movesOf(order: OrderToAggregate): OrderDelta[] {
   const now = countedAs(order)
