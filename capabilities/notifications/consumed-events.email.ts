@@ -82,6 +82,8 @@ export type OrderStatusChanged = {
   stepId: string
   /** Absent in older events. */
   carriage?: { courier: string; tracking: string | null } | null
+  /** In centimes; absent unless this parcel asks for a part of the order. */
+  onDelivery?: { now: number; later: number } | null
   /** Only of a confirmation. */
   deliverFrom?: string
   deliverUntil?: string
@@ -92,6 +94,12 @@ export type DeliveryAttemptFailed = Pick<
   OrderStatusChanged,
   'stepId' | 'orderNumber' | 'vendorId' | 'vendorName' | 'buyer'
 >
+
+export type RemainderCancelled = Omit<DeliveryAttemptFailed, 'stepId'> & {
+  cancellationId: string
+  reason: string | null
+  pieces: number
+}
 
 export type AddressChanged = {
   changeId: string

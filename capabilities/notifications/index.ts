@@ -21,7 +21,10 @@ import { sendEmails } from './operations/send-emails.ts'
 import { notifyCalls } from './operations/notify-calls.ts'
 import { notifyAbandonedCarts } from './operations/notify-abandoned-carts.ts'
 import { notifyMessages } from './operations/notify-messages.ts'
-import { notifyDeliveryAttempts } from './operations/notify-delivery-attempts.ts'
+import {
+  notifyCancelledRemainders,
+  notifyDeliveryAttempts,
+} from './operations/notify-delivery-attempts.ts'
 import { notifyOrders } from './operations/notify-orders.ts'
 import { notifyPayments } from './operations/notify-payments.ts'
 import { notifyDataRequests } from './operations/notify-data-requests.ts'
@@ -64,6 +67,7 @@ export function createNotifications({ outbox, settings, templates = [], ...sendi
     ...notifyMessages(telling),
     ...notifyOrders(telling),
     ...notifyDeliveryAttempts(telling),
+    ...notifyCancelledRemainders(telling),
     ...notifyPayments(telling),
     ...notifyDataRequests(telling),
     ...notifyQuestions(telling),

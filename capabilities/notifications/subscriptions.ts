@@ -6,6 +6,7 @@ import type {
   AddressChanged,
   ConfirmationRequested,
   DeliveryAttemptFailed,
+  RemainderCancelled,
   OrderStatusChanged,
   PurchasePlaced,
   PurchaseSettled,
@@ -59,7 +60,10 @@ import type { NotifyAbandonedCarts } from './operations/notify-abandoned-carts.t
 import type { NotifyMessages } from './operations/notify-messages.ts'
 import type { NotifyOrders } from './operations/notify-orders.ts'
 import type { NotifyPayments } from './operations/notify-payments.ts'
-import type { NotifyDeliveryAttempts } from './operations/notify-delivery-attempts.ts'
+import type {
+  NotifyCancelledRemainders,
+  NotifyDeliveryAttempts,
+} from './operations/notify-delivery-attempts.ts'
 import type { NotifyDataRequests } from './operations/notify-data-requests.ts'
 import type { NotifyQuestions } from './operations/notify-questions.ts'
 import type { NotifyReturns } from './operations/notify-returns.ts'
@@ -69,6 +73,7 @@ import type { NotifyVendors } from './operations/notify-vendors.ts'
 
 type Notify = NotifyCalls &
   NotifyDeliveryAttempts &
+  NotifyCancelledRemainders &
   NotifyAbandonedCarts &
   NotifyMessages &
   NotifyOrders &
@@ -121,6 +126,11 @@ function subscribeToOrders(on: Subscribe, notify: Notify): void {
     'delivery_attempt_failed',
     'orders.delivery_attempt_failed',
     notify.attemptsFailed,
+  )
+  on<RemainderCancelled>(
+    'remainder_cancelled',
+    'orders.remainder_cancelled',
+    notify.remaindersCancelled,
   )
   on<AddressChanged>('address_changed', 'orders.address_changed', notify.addressesChanged)
   on<CallRequired>('call_awaited', 'phone_confirmation.call_required', notify.callsAwaited)

@@ -12,7 +12,7 @@ import {
 } from '../contract.ts'
 import { OnlinePaymentView } from '../payments/contract.ts'
 import { DeliveryMethod } from '../shipping/contract.ts'
-import { OrderReturnState, TrackedParcel, VendorParcel } from './parcel.contract.ts'
+import { CollectAmounts, OrderReturnState, TrackedParcel, VendorParcel } from './parcel.contract.ts'
 
 export const ORDER_STATUSES = [
   'pending',
@@ -99,6 +99,7 @@ export const TrackedOrder = z.object({
   parcels: z.array(TrackedParcel),
   return_state: OrderReturnState.nullable(),
   ...OrderAmounts,
+  ...CollectAmounts,
 })
 
 export const AccountOrderRow = z.object({
@@ -116,6 +117,7 @@ export const AccountOrderRow = z.object({
   product_count: z.number().int(), // its items, without their quantities
   total_amount: Dinars,
   undelivered_amount: Dinars,
+  ...CollectAmounts,
   items: z.array(z.object({ product_name: z.string(), image: ImageView.nullable() })), // up to 3
   can_cancel: z.boolean(),
 })
@@ -199,6 +201,8 @@ export const AdminOrdersQuery = z.object({
   wilaya: filled(WilayaCode),
   vendor: filled(Id),
   courier: filled(z.string().regex(/^[a-z0-9-]{2,30}$/)),
+  /** Cancelled while a parcel travels. */
+  on_road: filled(z.literal('yes')),
   payment_method: filled(z.enum(ORDER_PAYMENT_METHODS)),
   payment_status: filled(PaymentStatus),
   /** The account that bought. */
@@ -281,20 +285,6 @@ export const AdminOrder = AdminOrderRow.extend({
   ...OrderAmounts,
 })
 export type AdminOrderView = z.infer<typeof AdminOrder>
-
-/** A row of the exported list. */
-export type AdminOrderExportView = AdminOrderRowView &
-  Pick<AdminOrderView, 'payment_method' | 'delivery_method' | 'shipped_at' | 'delivered_at'> &
-  Pick<AdminOrderView, 'subtotal' | 'shipping' | 'discount' | 'rounding'> & {
-    address: string
-    city: string
-    courier: string | null
-    tracking: string | null
-    items: string
-    commission: number
-    refunded: number
-    promo_code: string | null
-  }
 
 export const OrderParams = z.object({ id: Id })
 export const OwnOrderParams = z.object({ id: z.string().trim().min(1).max(40) }) // also a number

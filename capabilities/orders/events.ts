@@ -78,6 +78,8 @@ export type OrderStatusChanged = {
   isPurchaseCancelled: boolean
   /** Courier of the parcel that was just shipped; null when none was given. */
   carriage: { courier: string; tracking: string | null } | null
+  /** In centimes, of cash: this parcel asks for less than the order, the rest comes later. */
+  onDelivery?: { now: number; later: number } | null
   /** Days from the confirmation on; absent for other statuses and in older events. */
   deliverFrom?: string
   deliverUntil?: string
@@ -94,6 +96,15 @@ export type DeliveryAttemptFailed = {
   vendorId: string
   vendorName: string
   buyer: { firstName: string; email: string; language: Language }
+}
+
+/** What was left to send of a partly sent order; the rest of it stands. */
+export type RemainderCancelled = Omit<DeliveryAttemptFailed, 'type' | 'stepId'> & {
+  type: 'orders.remainder_cancelled'
+  /** An order may have several. */
+  cancellationId: string
+  reason: string | null
+  pieces: number
 }
 
 /** One parcel of an order whose others are still on their way or unsent. */

@@ -256,3 +256,4 @@ export type {
 export { returnedSinceStockTaken } from './queries/status.ts'
 export { itemLabel, itemLabelIn, itemName, itemNameIn } from './queries/item-names.ts'
 export { PurchaseKeyHeaders, PurchaseParams } from './purchase.contract.ts'
+export type { AdminOrderExportView } from './order-export.contract.ts'

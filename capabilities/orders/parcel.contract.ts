@@ -57,3 +57,10 @@ export const OrderReturnState = z.enum([
   ...['returned', 'checked', 'settled'],
   ...['refunded', 'replaced', 'repaired', 'exchanged', 'sent_back'],
 ] as const)
+
+/** Of cash on delivery, while an order is sent in parts. */
+export const CollectAmounts = {
+  /** By the parcels on their way. */
+  to_collect_amount: Dinars,
+  collected_amount: Dinars,
+}

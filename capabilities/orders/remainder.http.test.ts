@@ -43,6 +43,13 @@ test('[VSPACE-4] what is left to send is cancelled, and the order ends with what
     [1, 0],
     [1, 0],
   ])
+  expect(
+    await sql(
+      `select payload ->> 'pieces' as pieces, payload ->> 'reason' as reason from platform.outbox
+      where payload ->> 'type' = 'orders.remainder_cancelled' and payload ->> 'orderId' = $1`,
+      id,
+    ),
+  ).toEqual([{ pieces: '2', reason: 'out_of_stock' }])
   // 4,800 less the commission of 5% and the tax on it.
   expect([order.own_share, await stock()]).toEqual([4514.4, 8])
   expect(await balance('buyer_receivable', id)).toBe(510_000)
@@ -158,4 +165,89 @@ test('an admin cancels the rest, once for each seen version', async () => {
       id,
     ),
   ).toEqual([{ reason: 'rupture' }])
+})
+
+test('[ACC-2] while an order is sent in parts, its buyer is informed what this parcel asks for and what comes later', async () => {
+  const { id } = await partlySent()
+  const [shipped] = await sql(
+    `select payload -> 'onDelivery' as amounts from platform.outbox
+     where payload ->> 'type' = 'orders.order_status_changed' and payload ->> 'to' = 'shipped'
+       and payload ->> 'orderId' = $1`,
+    id,
+  )
+  expect(shipped).toEqual({ amounts: { now: 510_000, later: 1_100_000 } })
+})
+
+test('[AORD-2] what was never delivered is in no revenue', async () => {
+  const { id, parcel } = await partlySent()
+  await cancelRest(id)
+  await advanceParcel(id, parcel, { state: 'delivered' })
+  const list = await call(`admin/orders?search=${(await read(id)).order_number}`, { as: 'admin' })
+  expect(AdminOrdersPage.parse(list.body).revenue).toBe(5100)
+})
+
+test('the rest is not cancelled before a parcel left, or once the order is over', async () => {
+  const { id } = await bought()
+  expect(await cancelRest(id)).toMatchObject({
+    status: 409,
+    body: { code: 'no_parcel_sent', detail: expect.stringContaining('commande entière') },
+  })
+  await advance(id, 'shipped')
+  expect((await cancelRest(id)).body).toMatchObject({ code: 'nothing_to_ship' })
+  await advance(id, 'delivered')
+  expect((await cancelRest(id)).body).toMatchObject({ code: 'order_already_delivered' })
+
+  const other = await partlySent()
+  expect(
+    (await orders(`/${other.id}/cancellation`, { body: { reason: 'out_of_stock' } })).body,
+  ).toMatchObject({ code: 'order_already_shipped' })
+  expect((await orders(`/${other.id}/cancellation`, { body: {}, as: 'brahim' })).status).toBe(422)
+  const strange = { body: { reason: 'out_of_stock', only: 'remainder' }, as: 'brahim' as const }
+  expect((await orders(`/${other.id}/cancellation`, strange)).status).toBe(404)
+})
+
+test('an admin cancels the rest, once for each seen version', async () => {
+  const { id, parcel } = await partlySent()
+  const { version } = AdminOrder.parse((await call(`admin/orders/${id}`, { as: 'admin' })).body)
+  const cancel = () =>
+    call(`admin/orders/${id}/remainder-cancellation`, {
+      body: { reason: 'rupture', version },
+      as: 'admin',
+    })
+  const answers = await Promise.all([cancel(), cancel()])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  expect(await stock()).toBe(8)
+  await advanceParcel(id, parcel, { state: 'delivered' })
+  const order = AdminOrder.parse((await call(`admin/orders/${id}`, { as: 'admin' })).body)
+  expect(order).toMatchObject({ status: 'delivered', undelivered_amount: 11_000 })
+  expect(
+    await sql(
+      `select after ->> 'reason' as reason from audit.entries where action = 'orders.remainder_cancelled' and subject_id = $1`,
+      id,
+    ),
+  ).toEqual([{ reason: 'rupture' }])
+})
+
+test('[ACC-2] while an order is sent in parts, its buyer is informed what this parcel asks for and what comes later', async () => {
+  const { id } = await partlySent()
+  const [shipped] = await sql(
+    `select payload -> 'onDelivery' as amounts from platform.outbox
+     where payload ->> 'type' = 'orders.order_status_changed' and payload ->> 'to' = 'shipped'
+       and payload ->> 'orderId' = $1`,
+    id,
+  )
+  expect(shipped).toEqual({ amounts: { now: 510_000, later: 1_100_000 } })
+})
+
+test('[AORD-2] the list is narrowed to cancelled orders whose parcel is on its way', async () => {
+  const { id } = await partlySent()
+  await bought()
+  const onRoad = async () =>
+    AdminOrdersPage.parse((await call('admin/orders?on_road=yes', { as: 'admin' })).body).items
+  expect(await onRoad()).toEqual([])
+  await call(`admin/orders/${id}/status-changes`, {
+    body: { status: 'cancelled', reason: 'test' },
+    as: 'admin',
+  })
+  expect((await onRoad()).map((order) => order.id)).toEqual([id])
 })

@@ -1,5 +1,5 @@
 import { csvTime } from '#kernel/csv.ts'
-import type { AdminOrderExportView } from '#capabilities/orders/contract.ts'
+import type { AdminOrderExportView } from '#capabilities/orders/index.ts'
 import type { CellText, ExportCell } from './sources.ts'
 import { CELL_TEXTS } from './texts.ts'
 

@@ -1,6 +1,7 @@
 import type { Language } from '#kernel/locale.ts'
 import type { TemplateVariableNames } from '#platform/email/template-overrides.ts'
 import type { OrderStatusChanged } from '../consumed-events.email.ts'
+import { remainderCancelledEmail } from '../emails/cancelled-remainders.ts'
 import { deliveryAttemptFailedEmail } from '../emails/delivery-attempts.ts'
 import { callRequiredEmail } from '../emails/confirmation-calls.ts'
 import { addressChangedEmail, vendorAddressChangedEmail } from '../emails/address-changes.ts'
@@ -150,6 +151,17 @@ export const ORDER_EMAIL_TEMPLATES: readonly Sample[] = [
       const samples = examples(language, name)
       const event = statusExample(samples, { to: 'shipped', by: 'courier' })
       return deliveryAttemptFailedEmail(event, samples.site)
+    },
+  },
+  {
+    key: 'orders.remainder_cancelled',
+    to: 'buyer',
+    keeps: ['details'],
+    example: (language, name) => {
+      const samples = examples(language, name)
+      const event = statusExample(samples, { to: 'shipped', by: 'vendor' })
+      const rest = { cancellationId: 'rest', pieces: 1, reason: null }
+      return remainderCancelledEmail({ ...event, ...rest }, samples.site)
     },
   },
   step('orders.delivered', { to: 'delivered', by: 'vendor' }),

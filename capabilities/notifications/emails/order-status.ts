@@ -31,6 +31,23 @@ function trackingRows(
   ]
 }
 
+/** Its first parcel: not the whole sum is to be prepared. */
+function collectBlocks(
+  { to, onDelivery }: OrderStatusChanged,
+  { say, money }: OrderSpeaker,
+): EmailLayoutBlock[] {
+  if (to !== 'shipped' || !onDelivery) return []
+  return [
+    {
+      kind: 'rows',
+      rows: [
+        { label: say('door_now'), value: money(onDelivery.now), strong: true },
+        { label: say('door_later'), value: money(onDelivery.later) },
+      ],
+    },
+  ]
+}
+
 function windowBlocks(
   { deliverFrom, deliverUntil }: OrderStatusChanged,
   { say, day }: OrderSpeaker,
@@ -115,6 +132,7 @@ export function orderStatusEmail(
       { kind: 'paragraph', text: say(intro, { vendor: event.vendorName }) },
       ...windowBlocks(event, words),
       ...trackingRows(event, say),
+      ...collectBlocks(event, words),
       ...itemBlocks(event.orderNumber, site, event.buyer.language),
       { kind: 'link', text: say('follow'), href: follow, keyOf: event.orderNumber },
       { kind: 'paragraph', text: say('signature', { site: site.siteName }) },

@@ -127,8 +127,30 @@ export const ORDER_EMAIL_TEXTS = {
     en: '{vendor} has handed your parcel to the courier.',
     ar: 'سلّم {vendor} طردك إلى شركة التوصيل.',
   },
+  door_now: {
+    fr: 'À payer à la réception de ce colis',
+    en: 'To pay when this parcel arrives',
+    ar: 'يُدفع عند استلام هذا الطرد',
+  },
+  door_later: {
+    fr: 'Plus tard, avec le reste de la commande',
+    en: 'Later, with the rest of the order',
+    ar: 'لاحقًا، مع بقية الطلب',
+  },
   courier: { fr: 'Transporteur', en: 'Courier', ar: 'شركة التوصيل' },
   tracking: { fr: 'Numéro de suivi', en: 'Tracking number', ar: 'رقم التتبع' },
+  rest_cancelled_subject: {
+    fr: 'Le reste de votre commande {number} est annulé',
+    en: 'The rest of your order {number} is cancelled',
+    ar: 'أُلغيت بقية طلبك {number}',
+  },
+  rest_cancelled_intro: {
+    fr: '{vendor} n’enverra pas ce qui manque encore. Vous ne le payez pas ; s’il a été payé par carte, il vous est remboursé. Ce qui est déjà parti vous reste.',
+    en: '{vendor} will not send what is still missing. You do not pay for it; what was paid by card is refunded. What has left already is yours.',
+    ar: 'لن يرسل {vendor} ما تبقى. لن تدفع ثمنه، وما دُفع بالبطاقة يُرد إليك. وما أُرسل من قبل يبقى لك.',
+  },
+  rest_pieces: { fr: 'Articles annulés', en: 'Items cancelled', ar: 'المنتجات الملغاة' },
+  rest_reason: { fr: 'Motif', en: 'Reason', ar: 'السبب' },
   attempt_failed_subject: {
     fr: 'Votre commande {number} n’a pas pu être livrée',
     en: 'Your order {number} could not be delivered',

@@ -2,6 +2,8 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import type { EditConflict } from '#platform/edit-conflict.ts'
 import { newId } from '#platform/ids.ts'
+import { publish } from '#platform/outbox.ts'
+import type { RemainderCancelled } from '../events.ts'
 import { findShippableOrder } from '../queries/parcels.ts'
 import { addCancelledQuantity } from '../queries/returned-items.ts'
 import { type LockedOrder, lockOrder } from '../queries/status.ts'
@@ -51,11 +53,32 @@ export const cancelRemainderInTx =
         reason: command.reason,
       },
     })
+    if (outcome !== 'cancelled')
+      await publishCancelled(tx, order, { reason: command.reason, now: deps.clock.now() }, left)
     if (outcome === null) return ok(null)
     const reason = outcome === 'cancelled' ? command.reason : 'remainder_cancelled'
     const ended = await changeStatusInTx(deps)(tx, { ...command, to: outcome, reason })
     return ended.ok ? ok(null) : ended
   }
+
+/** Of an order that ends as cancelled its buyer gets the email of that. */
+const publishCancelled = (
+  tx: Tx,
+  order: LockedOrder,
+  { reason, now }: { reason: string; now: Date },
+  left: readonly { quantity: number }[],
+) =>
+  publish<RemainderCancelled>(
+    tx,
+    {
+      type: 'orders.remainder_cancelled',
+      cancellationId: newId(now),
+      ...{ orderId: order.id, orderNumber: order.number, vendorId: order.vendorId },
+      ...{ vendorName: order.vendorName, buyer: order.buyer, reason: reason || null },
+      pieces: left.reduce((count, { quantity }) => count + quantity, 0),
+    },
+    order.purchaseId,
+  )
 
 export const cancelRemainderAsVendor =
   (deps: OrdersDeps) => (command: VendorOrderCommand & { reason: string }) =>

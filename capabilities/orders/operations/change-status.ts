@@ -25,6 +25,7 @@ export type StatusCommand = {
   /** Set when a change of the online payment is what changes the order. */
   payment?: PaymentStatus
   parcelTracking?: ParcelTracking | null
+  onDelivery?: OrderStatusChanged['onDelivery']
   isByCourier?: boolean
   /** Who took the cash of what was delivered without a parcel; by default the vendor's own man. */
   cashHolder?: CashHolder
@@ -100,7 +101,8 @@ export const changeStatusInTx =
     const parcelTracking = command.parcelTracking ?? null
     const isPromised = change.to === 'confirmed' && STARTS.includes(change.from)
     const deliveryWindow = isPromised ? await renewDeliveryWindow(tx, order, deps) : null
-    const details = { change, by, reason, stepId, isPurchaseCancelled, parcelTracking }
+    const { onDelivery = null } = command
+    const details = { change, by, reason, stepId, isPurchaseCancelled, parcelTracking, onDelivery }
     const event = statusChanged(order, { ...details, deliveryWindow })
     await publish<OrderStatusChanged>(tx, event, order.purchaseId)
     return ok(change)
@@ -115,6 +117,7 @@ const statusChanged = (
     stepId: string
     isPurchaseCancelled: boolean
     parcelTracking: ParcelTracking | null
+    onDelivery: OrderStatusChanged['onDelivery']
     deliveryWindow: DeliveryWindow | null
   },
 ): OrderStatusChanged => ({
@@ -133,6 +136,7 @@ const statusChanged = (
   discount: order.discount,
   isPurchaseCancelled: details.isPurchaseCancelled,
   carriage: details.parcelTracking,
+  ...(details.onDelivery && { onDelivery: details.onDelivery }),
   ...(details.deliveryWindow && {
     deliverFrom: details.deliveryWindow.from,
     deliverUntil: details.deliveryWindow.until,

@@ -4,12 +4,12 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Db, decodeSortCursor, encodeSortCursor } from '#platform/database/index.ts'
 import type { z } from 'zod'
 import type {
-  AdminOrderExportView,
   AdminOrderRowView,
   AdminOrdersPageView,
   AdminOrdersQuery,
   AdminOrderView,
 } from '../contract.ts'
+import type { AdminOrderExportView } from '../order-export.contract.ts'
 import {
   type AdminOrderPart,
   isOrderListNarrowed,
@@ -83,6 +83,7 @@ function parseListQuery(query: ListQuery): AdminOrderPart {
     wilaya: query.wilaya ?? null,
     vendorId: query.vendor ?? null,
     courier: query.courier ?? null,
+    isOnRoad: query.on_road === undefined ? null : true,
     buyerId: query.buyer ?? null,
     phone: query.phone ?? null,
     from: from === undefined ? null : dayStart(from as LocalDate), // validated by the contract

@@ -1,4 +1,4 @@
-import { type Centimes, ZERO_CENTIMES } from '#kernel/money.ts'
+import { type Centimes, minus, ZERO_CENTIMES } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import type { EditConflict } from '#platform/edit-conflict.ts'
@@ -85,10 +85,12 @@ export const shipParcelInTx =
     })
     if (order.status === 'shipped') return ok(null)
     const parcelTracking = found.name === null ? null : { courier: found.name, tracking }
+    const later = minus(order.total, parcel.collect)
     const changed = await changeStatusInTx(deps)(tx, {
       ...command,
       to: 'shipped',
       parcelTracking,
+      onDelivery: later > 0 && parcel.collect > 0 ? { now: parcel.collect, later } : null,
     })
     return changed.ok ? ok(null) : changed
   }

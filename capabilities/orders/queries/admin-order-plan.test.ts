@@ -3,7 +3,15 @@ import { type AdminOrderPart, isOrderListNarrowed } from './admin-order-plan.ts'
 
 const WHOLE: AdminOrderPart = {
   ...{ search: null, status: null, paymentStatus: null, paymentMethod: null, wilaya: null },
-  ...{ vendorId: null, courier: null, buyerId: null, phone: null, from: null, until: null },
+  ...{
+    vendorId: null,
+    courier: null,
+    isOnRoad: null,
+    buyerId: null,
+    phone: null,
+    from: null,
+    until: null,
+  },
   ...{ sort: 'newest', after: null, limit: 25 },
 }
 

@@ -6,6 +6,11 @@ import type { BuyerSearch } from '../rules/buyer-search.ts'
 import type { OrderStatus, PaymentStatus } from '../schema.ts'
 import { buyerCondition, likePattern, MIN_SEARCH_LENGTH, NUMBER_KEYS } from './search-keys.ts'
 
+/** Cancelled while a parcel travels. */
+export const IS_ON_ROAD = `o.status = 'cancelled' and exists (select from orders.parcels pa
+    where pa.order_id = o.id and pa.purpose = 'sale'
+      and pa.state not in ('preparing', 'ready', 'delivered', 'cash_at_courier', 'remitted', 'returned', 'checked'))`
+
 export type AdminOrderFilter = {
   search: BuyerSearch | null
   status: OrderStatus | null
@@ -14,6 +19,8 @@ export type AdminOrderFilter = {
   wilaya: string | null
   vendorId: string | null
   courier: string | null
+  /** Null: whether or not. */
+  isOnRoad: true | null
   /** The account that bought, or a phone. */
   buyerId: string | null
   phone: string | null
@@ -66,6 +73,7 @@ function conditionsOf(filter: AdminOrderFilter): RawBuilder<unknown> {
     filter.until !== null && sql`o.placed_at < ${filter.until}`,
     isOfBuyer &&
       sql`exists (select from orders.purchases p where p.id = o.purchase_id and ${ofBuyer})`,
+    filter.isOnRoad !== null && sql.raw(IS_ON_ROAD),
     courier !== null &&
       sql`exists (select from orders.parcels pa where pa.order_id = o.id and pa.courier_code = ${sql.lit(courier)})`,
   )

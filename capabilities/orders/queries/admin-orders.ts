@@ -2,21 +2,19 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { CUSTOM_PLAN, type Db, tables, instantText } from '#platform/database/index.ts'
 import { communeName } from '#capabilities/territory/index.ts'
-import type { AdminOrderExportView, AdminOrderRowView } from '../contract.ts'
+import type { AdminOrderRowView } from '../contract.ts'
+import type { AdminOrderExportView } from '../order-export.contract.ts'
 import {
   type AdminOrderPart,
   isOrderListNarrowed,
   adminOrderBy,
+  IS_ON_ROAD,
   planOrders,
 } from './admin-order-plan.ts'
 import { itemLabel, itemName } from './item-names.ts'
 
 const CUSTOMER = `json_build_object('name', p.first_name || ' ' || p.last_name, 'email', p.email,
   'phone', p.phone, 'user_id', p.buyer_id)`
-
-const IS_ON_ROAD = `o.status = 'cancelled' and exists (select from orders.parcels pa
-    where pa.order_id = o.id and pa.purpose = 'sale'
-      and pa.state not in ('preparing', 'ready', 'delivered', 'cash_at_courier', 'remitted', 'returned', 'checked'))`
 
 export const ADMIN_ORDER_FIELDS = `
   'id', o.id, 'order_number', o.order_number, 'vendor_id', o.vendor_id,

@@ -59,6 +59,14 @@ export const PARCELS = `(
   from orders.parcels pa left join shipping.couriers c on c.code = pa.courier_code
   where pa.order_id = o.id)`
 
+/** Of cash: what parcels on their way ask for, and what delivered ones brought. */
+export const COLLECT_AMOUNTS = `
+  'to_collect_amount', (select coalesce(trim_scale(sum(pa.collect_centimes) / 100.0), 0) from orders.parcels pa
+    where pa.order_id = o.id and pa.purpose = 'sale'
+      and pa.state not in ('preparing', 'ready', 'delivered', 'cash_at_courier', 'remitted', 'returning', 'returned', 'checked')),
+  'collected_amount', (select coalesce(trim_scale(sum(pa.collect_centimes) / 100.0), 0) from orders.parcels pa
+    where pa.order_id = o.id and pa.purpose = 'sale' and pa.state in ('delivered', 'cash_at_courier', 'remitted'))`
+
 const SENT_PARCELS = `(
   select coalesce(json_agg(json_build_object(
     'courier', case when c.code is not null then json_build_object('code', c.code, 'name', c.name) end,
@@ -76,7 +84,7 @@ export const trackedOrderIn = (language: Language): string => `json_build_object
     or (o.status = 'pending' and p.payment_method in ('cash_on_delivery', 'card_on_delivery')),
   'cancel_reason', case when o.status = 'cancelled' then o.cancel_reason end,
   'items', ${itemsIn(language)}, 'history', ${HISTORY}, 'parcels', ${SENT_PARCELS},
-  'return_state', o.return_state, ${AMOUNTS})`
+  'return_state', o.return_state, ${AMOUNTS}, ${COLLECT_AMOUNTS})`
 
 /** The rules are those of `rules/address-change.ts`. */
 const ADDRESS_CHANGE = `json_build_object(

@@ -34,10 +34,12 @@ export function OrderFilters({ query, isFiltered, go }: OrderFiltersProps) {
     value,
     name: t(`admin.orders.payment.${value}`),
   }))
+  const onRoad = [{ value: 'yes' as const, name: t('admin.orders.on-road') }]
   const lists = [
     ['wilaya', wilayas],
     ['vendor', vendors],
     ['courier', couriers],
+    ['on_road', onRoad],
     ['payment_method', methods],
     ['payment_status', states],
   ] as const

@@ -6,11 +6,14 @@ import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { type ScheduledOrder, hasPromisedDates, useDeliveryWindow } from './delivery-window.ts'
-import { dueOf } from './remaining-orders.ts'
+import { dueOnDelivery } from './remaining-orders.ts'
 import type { TrackedOrderView } from './timeline.ts'
 
 type OrderToPrepare = ScheduledOrder &
-  Pick<TrackedOrderView, 'id' | 'total_amount' | 'undelivered_amount'> & {
+  Pick<
+    TrackedOrderView,
+    'id' | 'total_amount' | 'undelivered_amount' | 'to_collect_amount' | 'collected_amount'
+  > & {
     vendor: Pick<TrackedOrderView['vendor'], 'business_name' | 'business_phone'>
   }
 
@@ -38,15 +41,19 @@ function OneAmount({ order }: { order: OrderToPrepare }) {
   const money = useMoneyText()
   const phone = order.vendor.business_phone
   const dates = deliveryWindow(order) ?? ''
+  const { now, later } = dueOnDelivery(order)
   return (
     <div className="prepare">
       <Icon of={Banknote} size="l" />
       <p>
         <b>
           {hasPromisedDates(order) && `${t('order-tracking.prepare-when', { dates })} · `}
-          {t('order-tracking.prepare', { amount: money([dueOf(order)]) })}
+          {t('order-tracking.prepare', { amount: money([now]) })}
         </b>
         {!hasPromisedDates(order) && <small>{dates}</small>}
+        {later > 0 && (
+          <small>{t('order-tracking.prepare-later', { amount: money([later]) })}</small>
+        )}
         <small>{t('order-tracking.prepare-text')}</small>
       </p>
       {phone !== null && (
@@ -63,7 +70,7 @@ function AllAmounts({ orders, isBrief }: Required<AmountToPrepareProps>) {
   const { t, language } = useTexts()
   const deliveryWindow = useDeliveryWindow()
   const money = useMoneyText()
-  const amount = money(orders.map(dueOf))
+  const amount = money(orders.map((order) => dueOnDelivery(order).now))
   return (
     <div className="prepare">
       <Icon of={Banknote} size="l" />
@@ -81,7 +88,7 @@ function AllAmounts({ orders, isBrief }: Required<AmountToPrepareProps>) {
                 </b>
                 <small>{deliveryWindow(order)}</small>
               </p>
-              <Money dinars={dueOf(order)} language={language} />
+              <Money dinars={dueOnDelivery(order).now} language={language} />
               {order.vendor.business_phone !== null && (
                 <a
                   className={buttonClass({ kind: 'quiet', small: true })}

@@ -10,6 +10,19 @@ export const remainingOrders = <Order extends Cancellable>(orders: readonly Orde
 export const dueOf = (order: { total_amount: number; undelivered_amount: number }): number =>
   dinars(minus(fromDinars(order.total_amount), fromDinars(order.undelivered_amount)))
 
+type SentInParts = Parameters<typeof dueOf>[0] & {
+  to_collect_amount: number
+  collected_amount: number
+}
+
+/** What the parcels on their way ask for, or the next one; and what comes after. */
+export function dueOnDelivery(order: SentInParts): { now: number; later: number } {
+  const left = minus(fromDinars(dueOf(order)), fromDinars(order.collected_amount))
+  const requested = fromDinars(order.to_collect_amount)
+  const now = requested > 0 && requested < left ? requested : left
+  return { now: dinars(now), later: dinars(minus(left, now)) }
+}
+
 /** Without the cancelled orders: they are not paid. */
 export const remainingTotal = (
   orders: readonly (Cancellable & Parameters<typeof dueOf>[0])[],

@@ -1,3 +1,4 @@
+import { dueOnDelivery } from '#web/shared/orders/remaining-orders.ts'
 import { describe, expect, test } from 'vitest'
 import { purchaseAmounts } from '../order/purchase-amounts.ts'
 import { parseRememberedOrder } from '#web/shared/orders/remembered-order.ts'
@@ -101,4 +102,14 @@ test('what a tab remembers of an order is read only in its own shape', () => {
     { number: 'Y-1', key: 'k', email: null, placed: null },
   ])
   expect(parseRememberedOrder({ number: 1 })).toEqual([])
+})
+
+test('an order that is sent in parts asks for one parcel now, and for the rest later', () => {
+  const order = { total_amount: 29_400, undelivered_amount: 0 }
+  const sent = (requested: number, collected: number) =>
+    dueOnDelivery({ ...order, to_collect_amount: requested, collected_amount: collected })
+  expect(sent(0, 0)).toEqual({ now: 29_400, later: 0 })
+  expect(sent(10_200, 0)).toEqual({ now: 10_200, later: 19_200 })
+  expect(sent(0, 10_200)).toEqual({ now: 19_200, later: 0 })
+  expect(sent(19_200, 10_200)).toEqual({ now: 19_200, later: 0 })
 })

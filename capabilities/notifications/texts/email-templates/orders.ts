@@ -42,6 +42,11 @@ export const ORDER_TEMPLATE_DESCRIPTIONS = {
     en: 'The parcel could not be handed over',
     ar: 'تعذّر تسليم الطرد',
   },
+  'orders.remainder_cancelled': {
+    fr: 'Le reste de la commande est annulé',
+    en: 'The rest of the order is cancelled',
+    ar: 'إلغاء بقية الطلب',
+  },
   'orders.delivered': {
     fr: 'Le colis est livré',
     en: 'The parcel is delivered',
