@@ -63,7 +63,6 @@ export async function createMarketplace(ground: Infrastructure) {
     await parts.rebuildReports()
     const { uploadDocument, decideDocument } = parts
     await uploadDemoDocuments({ db: database.db, clock, uploadDocument, decideDocument })
-    await parts.issueCommissionInvoices()
   }
   const isOpen = () => !parts.settings.current().maintenanceMode
   return {
@@ -72,9 +71,11 @@ export async function createMarketplace(ground: Infrastructure) {
     shortWay: fastPath({ ...ground, ...config, cache, answers, takeToken, isOpen }),
     async start() {
       await parts.loadReferences()
-      if (config.demo && (await loadDemo({ database, clock, log })) === 'loaded') await afterDemo()
+      const isNewDemo = config.demo && (await loadDemo({ database, clock, log })) === 'loaded'
+      if (isNewDemo) await afterDemo()
       await cache.listen(database)
       await parts.start()
+      if (isNewDemo) await parts.issueCommissionInvoices() // needs the settings
     },
     /** Ends event streams before shutdown waits for open connections. */
     closeStreams: parts.closeStreams,
