@@ -76,6 +76,11 @@ export const MONEY_SCREENS: Record<string, Screen> = {
       await page.locator('dialog[open] input[type=date]').waitFor()
     },
   },
+  'invoices of commission and the VAT journal': {
+    path: '/admin/money?view=tax',
+    as: 'admin@yova.example',
+    reached: (page) => page.locator('.tax-invoices li').first().waitFor(),
+  },
   'the scale of the stamp duty': {
     path: '/admin/money?view=duty',
     as: 'admin@yova.example',

@@ -21,7 +21,10 @@ export const VENDOR_SCREENS: Record<string, Screen> = {
   'the money of a shop': {
     path: '/vendor/money',
     as: 'vendeur@yova.example',
-    reached: (page) => page.locator('.money-lines li').first().waitFor(),
+    reached: async (page) => {
+      await page.locator('.money-lines li').first().waitFor()
+      await page.locator('.tax-invoices li').first().waitFor()
+    },
   },
   'couriers and prices of a shop': {
     path: '/vendor/shop?view=delivery',

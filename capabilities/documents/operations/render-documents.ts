@@ -121,6 +121,12 @@ async function issuedDocument(
   return drawIssued(deps, documents, chosen)
 }
 
+/** Short, also of many: an order's documents only become more, so the last one tells which there are. */
+const titleOf = (references: readonly string[]): string =>
+  references.length <= 4
+    ? references.join('+')
+    : `${references[0]}+${references.length - 2}+${references.at(-1)}`
+
 async function drawIssued(
   deps: Pick<RenderDeps, 'db' | 'media' | 'draw'>,
   invoices: readonly IssuedInvoice[],
@@ -128,7 +134,7 @@ async function drawIssued(
 ): Promise<Result<RenderedPdf, { code: 'document_gone' }>> {
   const [first] = invoices
   if (!first) return refuse({ code: 'document_gone' })
-  const title = invoices.map(({ reference }) => reference).join('+')
+  const title = titleOf(invoices.map(({ reference }) => reference))
   if (chosen !== undefined && chosen !== first.language) {
     // A translation is rendered on demand and not stored: it is not the legal document.
     const translated = await Promise.all(
