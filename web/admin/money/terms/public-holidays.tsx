@@ -39,6 +39,8 @@ export function PublicHolidaysSection() {
       change({ path: holidayPath(item), method: 'PUT', body: { first_day: item.first_day } }),
     onRemove: (item: PublicHolidayView) => change({ path: holidayPath(item), method: 'DELETE' }),
   }
+  const past = view.items.filter((item) => item.last_day < today())
+  const near = view.items.filter((item) => item.last_day >= today() && isNear(item))
   const later = view.items.filter((item) => !isNear(item))
   return (
     <section className="card" aria-labelledby="public-holidays">
@@ -61,7 +63,13 @@ export function PublicHolidaysSection() {
         </span>
       </div>
       <p className="muted">{t('admin-terms.holidays.text')}</p>
-      <Holidays items={view.items.filter(isNear)} {...rows} />
+      <Holidays items={near} {...rows} />
+      {past.length > 0 && (
+        <details className="terms-fold">
+          <summary className="text-link">{t('admin-terms.holidays.past')}</summary>
+          <Holidays items={past} {...rows} />
+        </details>
+      )}
       {later.length > 0 && (
         <details className="terms-fold">
           <summary className="text-link">{t('admin-terms.holidays.later')}</summary>
@@ -114,11 +122,15 @@ function Holidays({ items, isBusy, ...on }: RowActions & { items: readonly Publi
               </small>
             </span>
             <span className="terms-row-end">
-              <Badge tone={item.is_expected && !isOver ? 'warn' : 'neutral'}>
-                {t(
-                  item.is_expected ? 'admin-terms.holidays.expected' : 'admin-terms.holidays.sure',
-                )}
-              </Badge>
+              {!isOver && (
+                <Badge tone={item.is_expected ? 'warn' : 'neutral'}>
+                  {t(
+                    item.is_expected
+                      ? 'admin-terms.holidays.expected'
+                      : 'admin-terms.holidays.sure',
+                  )}
+                </Badge>
+              )}
               {item.is_expected && !isOver && (
                 <Button
                   small
