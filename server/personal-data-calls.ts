@@ -59,6 +59,7 @@ export const CALLS_WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   'GET /api/v1/admin/live-updates': 'names what is new, and nothing of it',
   'GET /api/v1/admin/system': 'counts of e-mails that were given up',
   'GET /api/v1/admin/pickup-points': 'addresses of offices of couriers',
+  'GET /api/v1/admin/money/remittances/:id/receipt': 'parcels and sums',
   'GET /api/v1/admin/money/manual-journals': 'accounts of the ledger, not of people',
   'GET /api/v1/admin/money/manual-journals/:id/attachments/:attachment':
     'a receipt of the operator: it is not known whom it names',

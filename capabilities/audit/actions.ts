@@ -95,6 +95,7 @@ export const AUDIT_ACTIONS = [
   'payouts.order_refunded',
   'payouts.payout_failed',
   'payouts.refund_paid',
+  'payouts.remittance_counted',
   'payouts.remittance_difference_resolved',
   'payouts.remittance_imported',
   'payouts.remittance_line_corrected',

@@ -1,6 +1,8 @@
 import type { Jobs } from '#platform/jobs/index.ts'
 import type { Outbox } from '#platform/outbox.ts'
 import type { Documents } from '#capabilities/documents/index.ts'
+import { printReceipt } from './operations/print-receipt.ts'
+import { recordCashRemittance } from './operations/record-cash-remittance.ts'
 import { renderStatement } from './operations/render-statement.ts'
 import { readBatchFile } from './operations/export-batch-file.ts'
 import { importRemittances } from './operations/import-remittance.ts'
@@ -23,6 +25,7 @@ import { exportStatement } from './operations/export-statement.ts'
 import { upsertCourierCash } from './queries/courier-cash.ts'
 import { adminRoutes } from './routes.admin.ts'
 import { ledgerRoutes } from './routes.admin.ledger.ts'
+import { countedCashRoutes } from './routes.admin.counted-cash.ts'
 import { remittanceRoutes } from './routes.admin.remittances.ts'
 import { payoutScheduleRoutes } from './routes.admin.schedules.ts'
 import { settlementRoutes } from './routes.admin.settlements.ts'
@@ -70,6 +73,11 @@ export function createPayouts(deps: Deps) {
         resolveAndPost: resolveAndPostRemittances(deps),
         rematch: rematch(deps),
         correctLine: correctRemittanceLine(deps),
+      }),
+      countedCashRoutes({
+        ...recordCashRemittance(deps),
+        remittance: remittances.remittance,
+        printReceipt: printReceipt(deps),
       }),
       settlementRoutes(settleVendorDebt(deps)),
       payoutScheduleRoutes(managePayoutSchedules(deps)),

@@ -73,7 +73,9 @@ export const RemittanceRow = z.object({
   id: Id,
   courier: RemittanceCourierView,
   reference: z.string(),
+  /** Null for cash that was counted without a statement. */
   file_name: z.string().nullable(),
+  office: z.string().nullable(),
   state: z.enum(REMITTANCE_STATES),
   line_count: z.number().int(),
   compared: z.number().int(),

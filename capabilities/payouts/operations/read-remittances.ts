@@ -88,6 +88,7 @@ const rowView = (row: RemittanceRowData, adminId: string) => ({
   courier: row.courier,
   reference: row.reference,
   file_name: row.file_name,
+  office: row.office,
   state: row.state,
   line_count: row.line_count,
   compared: row.compared,

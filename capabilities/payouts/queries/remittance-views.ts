@@ -7,7 +7,7 @@ import type { RemittanceLineView, RemittanceRowView } from '../remittances.contr
 import type { RemittanceLineReason } from '../schema.ts'
 
 const ROW = sql`
-  r.id, json_build_object('code', c.code, 'name', c.name) as courier, r.reference, r.file_name, r.state,
+  r.id, json_build_object('code', c.code, 'name', c.name) as courier, r.reference, r.file_name, r.office, r.state,
   r.line_count, r.matched_until as compared, r.announced_centimes as announced,
   r.received_centimes as received, r.received_on::text as received_on,
   (select email from identity.users where id = r.imported_by) as imported_by,

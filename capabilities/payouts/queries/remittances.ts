@@ -9,11 +9,13 @@ export type NewRemittance = {
   id: RemittanceId
   courier: string
   reference: string
-  fileName: string
-  sha256: string
+  /** Null for cash that was counted without a file. */
+  fileName: string | null
+  sha256: string | null
+  office?: string | null
   hasFees: boolean
   announced: Centimes
-  rows: readonly (StatementRow & { id: string })[]
+  rows: readonly (Omit<StatementRow, 'fileLine'> & { id: string; fileLine: number | null })[]
   importedBy: string
   now: Date
 }
@@ -23,11 +25,11 @@ export async function insertRemittance(tx: Tx, remittance: NewRemittance): Promi
   const db = tables<object>(tx)
   const { rows } = await sql`
     insert into payouts.remittances (id, courier_code, reference, line_count, announced_centimes,
-      file_name, file_sha256, has_fees, imported_by, imported_at)
+      file_name, file_sha256, office, has_fees, imported_by, imported_at)
     select ${remittance.id}, ${remittance.courier}, ${remittance.reference}, ${remittance.rows.length}, ${remittance.announced},
-      ${remittance.fileName}, ${remittance.sha256}, ${remittance.hasFees}, ${remittance.importedBy}, ${remittance.now}
+      ${remittance.fileName}::text, ${remittance.sha256}::text, ${remittance.office ?? null}::text, ${remittance.hasFees}, ${remittance.importedBy}, ${remittance.now}
     where not exists (select from payouts.remittances r where r.courier_code = ${remittance.courier}
-      and r.state <> 'withdrawn' and (r.reference = ${remittance.reference} or r.file_sha256 = ${remittance.sha256}))
+      and r.state <> 'withdrawn' and (r.reference = ${remittance.reference} or r.file_sha256 = ${remittance.sha256}::text))
     on conflict do nothing returning id`.execute(db)
   if (rows.length === 0) return false
   await sql`

@@ -4,7 +4,9 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { RemittanceView } from '#capabilities/payouts/remittances.contract.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useSaveFile } from '#web/backoffice/files/use-save-file.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { moneySectionPath } from './queries.ts'
@@ -84,7 +86,14 @@ function Head({ one: item, path, onChanged }: HeadProps) {
   return (
     <section className="card finance-remittance">
       <h2>
-        <bdi>{item.courier.name}</bdi> · <MoneyCode>{item.reference}</MoneyCode>{' '}
+        <bdi>{item.courier.name}</bdi>
+        {item.office && (
+          <>
+            {' · '}
+            <bdi>{item.office}</bdi>
+          </>
+        )}{' '}
+        · <MoneyCode>{item.reference}</MoneyCode>{' '}
         <Badge tone={REMITTANCE_TONES[item.state]}>
           {t(`admin-money.remittance.state.${item.state}`)}
         </Badge>
@@ -116,9 +125,25 @@ function Head({ one: item, path, onChanged }: HeadProps) {
           </div>
         ))}
       </dl>
+      {item.file_name === null && <ReceiptButton one={item} path={path} />}
       {(item.state === 'matched' || item.state === 'imported') && (
         <RemittanceActions one={item} path={path} onChanged={onChanged} />
       )}
     </section>
+  )
+}
+
+function ReceiptButton({ one: item, path }: Pick<HeadProps, 'one' | 'path'>) {
+  const { t } = useTexts()
+  const { isBusy, save } = useSaveFile()
+  return (
+    <Button
+      kind="outline"
+      small
+      busy={isBusy}
+      onClick={() => void save(`${path}/receipt`, `${item.reference}.html`)}
+    >
+      {t('admin-money.desk.receipt')}
+    </Button>
   )
 }

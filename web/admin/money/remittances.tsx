@@ -16,6 +16,8 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { REMITTANCE_STATE_FILTERS, REMITTANCES, moneySectionPath } from './queries.ts'
+import { CashOfDay } from './cash-day.tsx'
+import { CountRemittanceDialog } from './count-remittance-dialog.tsx'
 import { ImportRemittanceDialog } from './import-remittance-dialog.tsx'
 import { REMITTANCE_TONES } from './status-tones.ts'
 import { RemittancePage } from './remittance-page.tsx'
@@ -33,9 +35,14 @@ function RemittancesList() {
   const navigate = useNavigate()
   const list = useQuery<RemittancesPageView>(REMITTANCES.path(query))
   const [isImporting, setImporting] = useState(false)
+  const [isCounting, setCounting] = useState(false)
+  const open = (id: string) => void navigate(moneySectionPath('remittances', { remittance: id }))
   return (
     <>
       <div className="finance-actions">
+        <Button kind="outline" small onClick={() => setCounting(true)}>
+          {t('admin-money.desk.count')}
+        </Button>
         <Button small onClick={() => setImporting(true)}>
           {t('admin-money.import')}
         </Button>
@@ -80,8 +87,10 @@ function RemittancesList() {
       <ImportRemittanceDialog
         open={isImporting}
         onClose={() => setImporting(false)}
-        onImported={(id) => void navigate(moneySectionPath('remittances', { remittance: id }))}
+        onImported={open}
       />
+      {isCounting && <CountRemittanceDialog onClose={() => setCounting(false)} onDone={open} />}
+      <CashOfDay />
     </>
   )
 }
