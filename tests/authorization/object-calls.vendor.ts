@@ -155,6 +155,7 @@ export const VENDOR_OBJECT_CALLS: ObjectCalls = {
   'POST returns/:id/exchange': byId('return', {}),
   'POST returns/:id/exchange-steps': byId('return', { state: 'delivered' }),
   'POST returns/:id/closing': byId('return', { outcome: 'repaired' }),
+  'POST returns/:id/expiry': byId('return', { reason: 'Never received' }),
 
   'GET calls/:id': byId('call'),
   'PUT calls/:id/claim': byId('call', {}),
