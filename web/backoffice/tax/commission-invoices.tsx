@@ -54,16 +54,13 @@ export function CommissionInvoices({ path, items, namesShop = false }: Commissio
                 kind="quiet"
                 small
                 disabled={isBusy}
-                aria-label={t('tax-documents.file-of', {
-                  reference,
-                  language: t(`tax-documents.language.${chosen}`),
-                })}
                 onClick={() =>
                   void save(`${path}/${id}/file?lang=${chosen}`, `${reference}-${chosen}.pdf`)
                 }
               >
                 <Icon of={Download} size="s" />
                 {t('tax-documents.file', { language: t(`tax-documents.language.${chosen}`) })}
+                <span className="sr-only"> {reference}</span>
               </Button>
             ))}
           </span>

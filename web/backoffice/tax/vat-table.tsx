@@ -17,8 +17,9 @@ export function VatTable({ lines, label }: { lines: readonly VatLine[]; label: s
   const hasTaxpayer = lines.some(({ taxpayer }) => taxpayer !== undefined)
   const audience = hasTaxpayer ? 'admin' : 'shop'
   return (
-    <div className="tax-table-frame">
-      <table className="tax-table" aria-label={label}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+    <div className="tax-table-frame" role="region" aria-label={label} tabIndex={0}>
+      <table className="tax-table">
         <thead>
           <tr>
             {hasTaxpayer && <th scope="col">{t('tax-documents.row.taxpayer')}</th>}
