@@ -204,9 +204,22 @@ test('every journal sums to zero, and every order has its sale', async () => {
       join ledger.accounts a on a.id = e.account_id where a.kind = 'buyer_receivable'`),
   ).toBe(
     await value(
-      `select sum(total_centimes) from orders.orders where status not in ('delivered', 'cancelled')`,
+      `select sum(total_centimes) from orders.orders
+        where status not in ('delivered', 'cancelled') and payment_status <> 'paid'`,
     ),
   )
+})
+
+test('the gateway transferred some of what it took, and cash was counted without a statement', async () => {
+  const seen = `select array_agg(state order by state) as states,
+      sum(gross_centimes) filter (where state = 'imported')::bigint as waiting,
+      (select sum(amount_centimes)::bigint from ledger.entries e join ledger.accounts a on a.id = e.account_id
+        where a.kind = 'online_clearing') as clearing,
+      (select count(*)::int from payouts.remittances where file_name is null) as counted
+    from treasury.gateway_settlements`
+  const [row] = await strays(seen)
+  expect(row).toMatchObject({ states: ['imported', 'posted'], clearing: row?.['waiting'] })
+  expect(row?.['counted']).toBeGreaterThan(0)
 })
 
 test('what couriers and shops were given is told parcel by parcel, and the books say the same', async () => {

@@ -1,6 +1,7 @@
 import { demoId } from '../ids.ts'
 import { activityRows } from './activity.ts'
 import { daysBefore } from './relative-days.ts'
+import { withCardPayments } from './card-payments.ts'
 import { callRows } from './confirmation-calls.ts'
 import { contentRows } from './content.ts'
 import { cartRows, promoRows, searchRows, settingsRows } from './settings-search-promos-carts.ts'
@@ -53,7 +54,7 @@ export function demoRows({ now, passwordHash, communes, rates, accounts }: DemoI
   const customers = makeCustomers(days, makePerson)
   const { admin, accountant, client } = demoAccounts(days, makePerson)
   const promos = promoCodes(days)
-  const purchases = buildHistory({
+  const history = buildHistory({
     days,
     customers,
     client,
@@ -62,6 +63,7 @@ export function demoRows({ now, passwordHash, communes, rates, accounts }: DemoI
     rates: ratesOf(rates),
     makePerson,
   })
+  const purchases = withCardPayments(history)
   const reviews = makeReviews(days, products, purchases)
   const clerks = makeClerks(days, makePerson)
   const owners = shops.map(({ owner }) => owner)

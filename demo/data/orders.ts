@@ -76,7 +76,7 @@ function orderRow({ purchase, order }: Placed, { refundedOf }: OrdersReturned): 
     order_number: order.number,
     wilaya: purchase.buyer.commune.wilaya,
     status,
-    payment_status: status === 'delivered' ? 'paid' : 'pending',
+    payment_status: status === 'delivered' || purchase.payment === 'cib' ? 'paid' : 'pending',
     delivery_method: order.method,
     pickup_point_id:
       order.method === 'stop_desk' ? pickupPointOf(purchase.buyer.commune.wilaya) : null,

@@ -1,6 +1,7 @@
 import type { AccountKind } from '#capabilities/ledger/schema.ts'
 import { type Centimes, centimes, minus, ZERO_CENTIMES } from '#kernel/money.ts'
 import { demoId } from '../ids.ts'
+import { cardJournal, cardRows } from './card-payments.ts'
 import { batchesOf } from './payout-batches.ts'
 import type { DemoDays } from './relative-days.ts'
 import { type Entry, type Journal, journalId, saleEntries, saleOf } from './journals.ts'
@@ -12,7 +13,8 @@ import type { Shop } from './vendors.ts'
 import { statementsOf } from './remittances.ts'
 import type { Row, Rows } from './insert-rows.ts'
 
-function journalsOf({ placedAt }: Purchase, order: Order): Journal[] {
+function journalsOf(purchase: Purchase, order: Order): Journal[] {
+  const { placedAt } = purchase
   const common = {
     shop: order.shop,
     orderId: order.id,
@@ -28,6 +30,7 @@ function journalsOf({ placedAt }: Purchase, order: Order): Journal[] {
     details: saleOf(order).details,
     entries: saleEntries(order),
   }
+  if (purchase.payment === 'cib') return [sale, cardJournal(purchase, order)]
   const end = order.steps.at(-1)
   if (end?.to === 'cancelled') {
     const entries = sale.entries.map(([kind, amount]): Entry => [kind, -amount])
@@ -108,6 +111,7 @@ export function moneyRows(ground: PayoutsInputs): Rows {
   const { days, shops, purchases, accounts, admins, back } = ground
   const statements = statementsOf(days, purchases, admins)
   const batches = batchesOf(days, purchases, { admins, comesBack: back.comesBack })
+  const cards = cardRows(days, purchases, admins)
   const journals = [
     ...purchases.flatMap((purchase) =>
       purchase.orders.flatMap((order) => journalsOf(purchase, order)),
@@ -115,6 +119,7 @@ export function moneyRows(ground: PayoutsInputs): Rows {
     ...statements.journals,
     ...batches.journals,
     ...back.journals,
+    ...cards.journals,
   ]
   const named = journals.map((journal) => ({ ...journal, id: journalId(journal) }))
   const entries = named.map((journal) =>
@@ -145,6 +150,7 @@ export function moneyRows(ground: PayoutsInputs): Rows {
     'payouts.courier_cash': courierCash(days, purchases),
     ...statements.rows,
     ...batches.rows,
+    ...cards.rows,
     'payouts.status_history': [...statements.history, ...batches.history],
   }
 }
@@ -163,6 +169,8 @@ const SHARED: readonly AccountKind[] = [
   'courier_clearing',
   'rounding',
   'refunds_due',
+  'online_clearing',
+  'gateway_fees',
 ]
 
 /** Reuses the existing ledger accounts and creates the missing ones. */

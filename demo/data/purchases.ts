@@ -59,7 +59,7 @@ export type Purchase = {
   number: string
   buyer: Person
   placedAt: Date
-  payment: 'cash_on_delivery' | 'card_on_delivery'
+  payment: 'cash_on_delivery' | 'card_on_delivery' | 'cib'
   promo: PromoCode | null
   orders: readonly Order[]
 }

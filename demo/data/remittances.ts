@@ -38,6 +38,9 @@ const CODES: Record<string, string> = { yalidine: 'YAL', 'zr-express': 'ZRX', no
 /** `-2`, because the waiting statement can fall on the Monday of a posted one. */
 const referenceOf = ({ courier, importedAt, postedAt }: CourierStatement): string =>
   `${CODES[courier] ?? courier}-${localDate(importedAt).replaceAll('-', '')}${postedAt ? '' : '-2'}`
+/** This courier brings its cash to the operator, without a file. */
+const COUNTED = { courier: 'zr-express', office: 'Bab Ezzouar' }
+const isCountedByHand = ({ courier }: CourierStatement): boolean => courier === COUNTED.courier
 const statementId = (statement: CourierStatement) =>
   demoId('remittance', referenceOf(statement), statement.importedAt)
 const lineId = (statement: CourierStatement, index: number) =>
@@ -83,6 +86,7 @@ const wholeKey = (statement: CourierStatement) => `remittance ${referenceOf(stat
 function remittanceRow(statement: CourierStatement, { admin, accountant }: AdminAccounts): Row {
   const { courier, importedAt, postedAt, lines } = statement
   const file = `${courier}-${localDate(importedAt)}${postedAt ? '' : '-2'}.csv`
+  const isCounted = isCountedByHand(statement)
   return {
     id: statementId(statement),
     courier_code: courier,
@@ -98,8 +102,9 @@ function remittanceRow(statement: CourierStatement, { admin, accountant }: Admin
     imported_at: importedAt,
     matched_at: after(importedAt, minutes(1)),
     posted_at: postedAt,
-    file_name: file,
-    file_sha256: createHash('sha256').update(file).digest('hex'),
+    office: isCounted ? COUNTED.office : null,
+    file_name: isCounted ? null : file,
+    file_sha256: isCounted ? null : createHash('sha256').update(file).digest('hex'),
     has_fees: false,
     matched_until: lines.length,
   }
