@@ -16,6 +16,7 @@ import {
   reclaimRefundDue,
   reverseCashCollections,
   reverseRefunds,
+  reverseReturns,
 } from './operations/post-order-payments.ts'
 import { cardPaymentPosting } from './operations/post-card-payments.ts'
 import { postJournals, toggleSaleReversal } from './operations/post-journals.ts'
@@ -45,6 +46,7 @@ export function createLedger({ db, clock, audit, settings }: Deps) {
     reclaimRefundDue: reclaimRefundDue({ clock }),
     refundOrder: refundOrder({ clock }),
     reverseRefunds: reverseRefunds({ clock }),
+    reverseReturns: reverseReturns({ clock }),
     reinstateRefunds: reinstateRefunds({ clock }),
     postReturn: postReturn({ clock }),
     postRefundPayments: postRefundPayments({ clock }),

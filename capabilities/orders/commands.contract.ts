@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, SeenVersion, Version } from '../contract.ts'
 import { OrderStatus } from './contract.ts'
-import { CashHolderName } from './parcel.contract.ts'
+import { CashHolderName, LOSS_KINDS } from './parcel.contract.ts'
 import { FAILURE_REASONS, RETURN_CONDITIONS } from './vendor.contract.ts'
 
 /** Cancelling is a separate route. */
@@ -79,5 +79,17 @@ export const ParcelStatusBody = z.discriminatedUnion('state', [
     condition: z.enum(RETURN_CONDITIONS),
     ...SeenVersion,
   }),
+  z.strictObject({
+    state: z.literal('lost'),
+    reason: z.enum(LOSS_KINDS),
+    note: z.string().trim().max(300).optional(),
+    ...SeenVersion,
+  }),
 ])
+/** Of an admin. */
+export const ParcelLossBody = z.strictObject({
+  kind: z.enum(LOSS_KINDS),
+  note: z.string().trim().max(300).optional(),
+  ...SeenVersion,
+})
 export const ParcelParams = z.object({ id: Id, parcelId: Id })

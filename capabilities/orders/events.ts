@@ -107,6 +107,28 @@ export type RemainderCancelled = Omit<DeliveryAttemptFailed, 'type' | 'stepId'> 
   pieces: number
 }
 
+/** Lost, stolen or damaged on its way; it may be found later. */
+export type ParcelLost = {
+  type: 'orders.parcel_lost'
+  /** Row of the parcel's history. */
+  stepId: string
+  parcelId: string
+  orderId: string
+  orderNumber: string
+  vendorId: string
+  vendorName: string
+  kind: 'lost' | 'stolen' | 'damaged_in_transit'
+  buyer: { firstName: string; email: string; language: Language }
+}
+
+/** A lost parcel was delivered, or came back. */
+export type ParcelFound = {
+  type: 'orders.parcel_found'
+  stepId: string
+  parcelId: string
+  orderId: string
+}
+
 /** One parcel of an order whose others are still on their way or unsent. */
 export type ParcelDelivered = {
   type: 'orders.parcel_delivered'

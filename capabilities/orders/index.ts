@@ -57,6 +57,7 @@ import {
 import { accountRoutes } from './routes.account.ts'
 import { setOrderStatus } from './operations/set-order-status.ts'
 import { manageNotes } from './operations/manage-notes.ts'
+import { reportParcelLoss } from './operations/report-parcel-loss.ts'
 import { resendConfirmation } from './operations/resend-confirmation.ts'
 import { adminRoutes } from './routes.admin.ts'
 import { listRoutes } from './routes.vendor.list.ts'
@@ -170,6 +171,7 @@ function ofOperator(deps: Deps, reading: ReadOrders) {
     ...reading,
     setStatus: setOrderStatus(deps),
     cancelRemainder: cancelRemainderAsAdmin(deps),
+    reportLoss: reportParcelLoss(deps),
   }).route('/', support)
 }
 

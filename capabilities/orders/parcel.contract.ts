@@ -18,6 +18,7 @@ export const FAILURE_REASONS = [
   'wrong_commune',
   'no_show',
 ] as const
+export const LOSS_KINDS = ['lost', 'stolen', 'damaged_in_transit'] as const
 export const RETURN_CONDITIONS = ['resellable', 'damaged', 'incomplete', 'wrong_item'] as const
 
 export const CashHolderName = z.enum(['vendor', 'operator'])
@@ -49,6 +50,8 @@ export const VendorParcel = z.object({
 export const TrackedParcel = z.object({
   courier: z.object({ code: z.string(), name: z.string() }).nullable(),
   tracking: z.string().nullable(),
+  /** Lost, stolen or damaged on its way: it is not paid. */
+  is_lost: z.boolean(),
 })
 
 /** Of the latest return; once it is settled, how. */

@@ -9,16 +9,24 @@ import {
 } from '#platform/http/index.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
 import { AdminOrder, AdminOrdersPage, AdminOrdersQuery, OrderParams } from './contract.ts'
-import { RemainderCancellationBody, StatusChangeBody } from './commands.contract.ts'
+import {
+  ParcelLossBody,
+  ParcelParams,
+  RemainderCancellationBody,
+  StatusChangeBody,
+} from './commands.contract.ts'
 import type { CancelRemainderAsAdmin } from './operations/cancel-remainder.ts'
+import type { ReportParcelLoss } from './operations/report-parcel-loss.ts'
 import type { SetOrderStatus } from './operations/set-order-status.ts'
 import type { ReadOrders } from './operations/read-orders.ts'
-import type { OrderId } from './schema.ts'
+import type { OrderId, ParcelId } from './schema.ts'
 import { ORDER_REFUSALS, ORDER_ADMIN_REFUSALS } from './texts.ts'
+import { ORDER_VENDOR_REFUSALS } from './texts/vendor.ts'
 
 type Deps = Pick<ReadOrders, 'list' | 'get'> & {
   setStatus: SetOrderStatus
   cancelRemainder: CancelRemainderAsAdmin
+  reportLoss: ReportParcelLoss
 }
 
 const createRoute = taggedRoutes('admin')
@@ -51,6 +59,14 @@ const remainder = createRoute({
   responses: { 200: json(AdminOrder, 'The updated order'), ...problems(404, 409, 422) },
 })
 
+const loss = createRoute({
+  method: 'post',
+  path: '/orders/{id}/parcels/{parcelId}/loss',
+  summary: 'Record that a parcel was lost, stolen or damaged on its way',
+  request: { params: ParcelParams, ...jsonBody(ParcelLossBody) },
+  responses: { 200: json(AdminOrder, 'The updated order'), ...problems(404, 409, 422) },
+})
+
 const CHANGING = {
   order_not_found: 404,
   stock_short: 409,
@@ -64,7 +80,23 @@ const CHANGING = {
   order_already_cancelled: 409,
 } as const
 
-export const adminRoutes = ({ list: listOrders, get, setStatus, cancelRemainder }: Deps) =>
+const PARCEL_ADMIN_REFUSALS = { ...ORDER_VENDOR_REFUSALS, ...ORDER_REFUSALS }
+const LOSING = {
+  ...CHANGING,
+  parcel_not_found: 404,
+  parcel_already_delivered: 409,
+  parcel_already_returned: 409,
+  parcel_returning: 409,
+  parcel_lost: 409,
+} as const
+
+export const adminRoutes = ({
+  list: listOrders,
+  get,
+  setStatus,
+  cancelRemainder,
+  reportLoss,
+}: Deps) =>
   routes<{ userId: string }>()
     .openapi(list, async (c) => c.json(await listOrders(c.req.valid('query')), 200))
     .openapi(detail, async (c) => {
@@ -89,6 +121,20 @@ export const adminRoutes = ({ list: listOrders, get, setStatus, cancelRemainder 
       })
 
       if (!result.ok) return refusal(c, result.error, CHANGING, ORDER_ADMIN_REFUSALS)
+      const now = await get(orderId, callerLanguage(c))
+      if (!now.ok) return refusal(c, now.error, { order_not_found: 404 }, ORDER_REFUSALS)
+      return c.json(now.value, 200)
+    })
+    .openapi(loss, async (c) => {
+      const { id, parcelId } = c.req.valid('param')
+      const { kind, note, version } = c.req.valid('json')
+      const orderId = id as OrderId
+      const result = await reportLoss({
+        ...{ orderId, parcelId: parcelId as ParcelId, kind, note: note || null, version },
+        actor: { role: 'admin', id: c.var.userId },
+        origin: requestOrigin(c),
+      })
+      if (!result.ok) return refusal(c, result.error, LOSING, PARCEL_ADMIN_REFUSALS)
       const now = await get(orderId, callerLanguage(c))
       if (!now.ok) return refusal(c, now.error, { order_not_found: 404 }, ORDER_REFUSALS)
       return c.json(now.value, 200)

@@ -27,7 +27,8 @@ import type { VendorOrderCommand } from './operations/check-order-version.ts'
 import type { AdvanceOrders } from './operations/advance-orders.ts'
 import type { CancelOrderAsVendor } from './operations/cancel-order-as-vendor.ts'
 import type { CancelRemainderAsVendor } from './operations/cancel-remainder.ts'
-import type { UpdateParcelStatus, ParcelStatusUpdate } from './operations/update-parcel-status.ts'
+import type { ParcelStatusUpdate } from './operations/save-parcel-status.ts'
+import type { UpdateParcelStatus } from './operations/update-parcel-status.ts'
 import type { ReadVendorOrders } from './operations/read-vendor-orders.ts'
 import type { SetParcelTracking } from './operations/set-parcel-tracking.ts'
 import type { ShipParcel } from './operations/ship-parcel.ts'
@@ -182,7 +183,9 @@ export function vendorRoutes(deps: Deps) {
       const { id, parcelId } = c.req.valid('param')
       const { version, ...body } = c.req.valid('json')
       const step: ParcelStatusUpdate =
-        body.state === 'attempt_failed' ? { ...body, note: body.note ?? null } : body
+        body.state === 'attempt_failed' || body.state === 'lost'
+          ? { ...body, note: body.note ?? null }
+          : body
       const moved = { ...actOf(c, id), version, parcelId: parcelId as ParcelId, step }
       return answered(c, id, await deps.updateParcelStatus(moved))
     })

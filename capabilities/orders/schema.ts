@@ -32,13 +32,13 @@ export type Order = {
     itemId: string
     variantId: string | null
     quantity: number
-    /** Of `quantity`, all items that came back, restocked or not. */
+    /** Of `quantity`, all items that came back, restocked or not, and those of lost parcels. */
     returned: number
     /** Of these, returned after delivery. */
     returnedQuantity: number
     /** Cancelled before they were sent, while others were. */
     cancelled: number
-    /** Handed over in parcels that did not come back. */
+    /** Handed over in parcels that neither came back nor were lost. */
     outside: number
   }[]
 }
@@ -79,6 +79,7 @@ export type ParcelState =
   | 'return_to_collect'
   | 'returned'
   | 'checked'
+  | 'lost'
 export type ReturnCondition = 'resellable' | 'damaged' | 'incomplete' | 'wrong_item'
 
 export type Parcel = {

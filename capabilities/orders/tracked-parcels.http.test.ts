@@ -18,7 +18,11 @@ test('the buyer sees courier and tracking number from shipping on, by the key an
   const tracked = { courier: 'yalidine', tracking: 'yal-ABC123' }
   const sent = await call(`vendor/orders/${first!.id}/parcels`, { token: clerk, body: tracked })
   expect(sent.status).toBe(200)
-  const shown = { courier: { code: 'yalidine', name: 'Yalidine' }, tracking: 'yal-ABC123' }
+  const shown = {
+    courier: { code: 'yalidine', name: 'Yalidine' },
+    tracking: 'yal-ABC123',
+    is_lost: false,
+  }
   expect(await parcels()).toEqual([[shown], []])
 
   const buyer = await market.account('meriem.parcels@mail.example')

@@ -26,6 +26,12 @@ export const ADMIN_OBJECT_CALLS: ObjectCalls = {
     owner: { status: 409, because: 'the call before has accepted it' },
     ownerSeesTheSame: 'the call before has accepted it',
   },
+  'POST orders/:id/parcels/:parcelId/loss': {
+    ids: { id: 'shippedOrder', parcelId: 'parcel' },
+    owners: SHOPS,
+    isPair: true,
+    body: () => ({ kind: 'lost' }),
+  },
   'POST in-app-notifications/:id/readings': {
     ids: { id: 'notification' },
     owners: ADMINS,

@@ -41,13 +41,14 @@ export async function listOrdersForMargins(tx: Tx, ids: readonly string[]): Prom
           'variantId', coalesce(i.variant_id, ${NO_PRODUCT}::uuid),
           'quantity', i.quantity, 'cancelledQuantity', i.cancelled_quantity, 'weight', i.total_centimes - i.discount_centimes,
           'returnedQuantity', least(i.quantity, i.cancelled_quantity + i.returned_quantity + door.quantity),
-          'restockedQuantity', least(i.quantity, i.cancelled_quantity + coalesce(r.restocked, 0) + door.quantity),
+          'restockedQuantity', least(i.quantity, i.cancelled_quantity + coalesce(r.restocked, 0) + door.restocked),
           'unitCost', coalesce(v.cost_centimes, p.cost_centimes)) order by i.position), '[]')
         from orders.order_items i left join catalog.products p on p.id = i.product_id
         left join catalog.variants v on v.id = i.variant_id
-        cross join lateral (select coalesce(sum(pi.quantity), 0)::integer as quantity from orders.parcel_items pi
+        cross join lateral (select coalesce(sum(pi.quantity), 0)::integer as quantity,
+            coalesce(sum(pi.quantity) filter (where k.state <> 'lost'), 0)::integer as restocked from orders.parcel_items pi
           join orders.parcels k on k.id = pi.parcel_id
-          where pi.order_item_id = i.id and k.purpose = 'sale' and k.state in ('returned', 'checked')) door
+          where pi.order_item_id = i.id and k.purpose = 'sale' and k.state in ('returned', 'checked', 'lost')) door
         left join lateral (select sum(ri.restocked_quantity)::integer as restocked from returns.return_items ri
           where ri.order_item_id = i.id) r on true
         where i.order_id = o.id) as lines

@@ -77,7 +77,7 @@ export const shopIn = (language: string): string => `json_build_object(
 const UNDELIVERED = `i.cancelled_quantity + (
   select coalesce(sum(pi.quantity), 0)::integer
   from orders.parcel_items pi join orders.parcels back on back.id = pi.parcel_id
-  where pi.order_item_id = i.id and back.purpose = 'sale' and back.state in ('returned', 'checked')
+  where pi.order_item_id = i.id and back.purpose = 'sale' and back.state in ('returned', 'checked', 'lost')
     and ${returnedSinceStockTaken('back', 'o')})`
 
 const linesIn = (language: string) => `(
@@ -93,7 +93,7 @@ const PARCELS = `(
       select json_agg(json_build_object('itemId', pi.order_item_id, 'quantity', pi.quantity))
       from orders.parcel_items pi where pi.parcel_id = pa.id)) order by pa.position), '[]')
   from orders.parcels pa left join shipping.couriers c on c.code = pa.courier_code
-  where pa.order_id = o.id and pa.state not in ('delivered', 'cash_at_courier', 'remitted', 'returned', 'checked'))`
+  where pa.order_id = o.id and pa.state not in ('delivered', 'cash_at_courier', 'remitted', 'returned', 'checked', 'lost'))`
 
 const PICKUP_POINT = `(
   select json_build_object('name', d.name, 'address', d.address)

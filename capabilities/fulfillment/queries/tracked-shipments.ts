@@ -50,7 +50,7 @@ export async function listShipmentsAtCourier(
     from fulfillment.shipments s
     join orders.orders o on o.id = s.order_id and o.status = 'cancelled'
     join orders.parcels pa on pa.id = s.id
-      and pa.state not in ('delivered', 'cash_at_courier', 'remitted', 'returned', 'checked')
+      and pa.state not in ('delivered', 'cash_at_courier', 'remitted', 'returned', 'checked', 'lost')
     where s.order_id = ${orderId} and s.state = 'created' and (${id}::uuid is null or s.id = ${id})
     order by s.id`.execute(tables<object>(handle))
   return rows

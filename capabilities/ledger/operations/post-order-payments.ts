@@ -14,6 +14,7 @@ import {
   type ExchangePrice,
   refundPaymentOf,
   findRefunds,
+  findReturns,
   findSale,
   reclaimableDue,
   reversibleCollections,
@@ -100,6 +101,12 @@ export const reverseRefunds =
       ...reversing(unreversedJournals(book, 'refund'), 'refund_reversal'),
       ...reversing(chargesOf(book), 'adjustment'),
     ])
+
+/** What was written off as undelivered is sold after all. */
+export const reverseReturns =
+  ({ clock }: { clock: Clock }) =>
+  (tx: Tx, command: PostOrderPaymentsCommand): Promise<void> =>
+    undo(clock, tx, command, (book) => reversing(findReturns(book), 'refund_reversal'))
 
 /** Posts the refunds reversed by a cancellation again, after the order was reopened. */
 export const reinstateRefunds =

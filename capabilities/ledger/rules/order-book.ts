@@ -13,6 +13,8 @@ import type {
 } from '../schema.ts'
 import { postedEntries } from './sale.ts'
 
+export const RETURNED_TO_SHOP = 'returned_to_shop'
+
 /** In centimes, debits positive. */
 export const balanceOf = ({ journals }: OrderBook, account: AccountKind): Centimes =>
   sum(
@@ -86,6 +88,12 @@ export function reclaimableDue(book: OrderBook): PostedJournal[] {
 export const findRefunds = (book: OrderBook): RefundDetails[] =>
   unreversedJournals(book, 'refund').flatMap(({ details }) =>
     details?.of === 'refund' ? [details] : [],
+  )
+
+/** Of what was never sent, or came back undelivered. */
+export const findReturns = (book: OrderBook): PostedJournal[] =>
+  unreversedJournals(book, 'refund').filter(
+    ({ details }) => details?.of === 'refund' && details.reason === RETURNED_TO_SHOP,
   )
 
 /** Cash taken on delivery. `amount` null: all that the buyer still owes. */

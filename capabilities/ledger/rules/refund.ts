@@ -8,9 +8,7 @@ import type {
   RefundDetails,
   SaleDetails,
 } from '../schema.ts'
-import { balanceOf, isSold, findRefunds, findSale } from './order-book.ts'
-
-export const RETURNED_TO_SHOP = 'returned_to_shop'
+import { balanceOf, findRefunds, findSale, isSold, RETURNED_TO_SHOP } from './order-book.ts'
 import { postedEntries, saleAmounts } from './sale.ts'
 
 export type RefundRefusal =

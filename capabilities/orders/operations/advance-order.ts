@@ -13,7 +13,7 @@ import type { Parcel } from '../schema.ts'
 import { changeStatusInTx, type StatusRefusal } from './change-status.ts'
 import type { OrdersDeps } from './cancel-order.ts'
 import { lockForAct, type VendorOrderCommand } from './check-order-version.ts'
-import { saveParcelStatus } from './update-parcel-status.ts'
+import { saveParcelStatus } from './save-parcel-status.ts'
 import { type ShipParcelRefusal, shipParcelInTx } from './ship-parcel.ts'
 
 export type AdvanceRefusal =

@@ -16,6 +16,7 @@ export type StockAndLedger = {
     | 'toggleSaleReversal'
     | 'postCashCollections'
     | 'postReturn'
+    | 'reverseReturns'
     | 'reverseCashCollections'
     | 'reclaimRefundDue'
     | 'reverseRefunds'

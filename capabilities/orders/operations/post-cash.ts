@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database/index.ts'
 import type { CashHolder } from '#capabilities/ledger/index.ts'
 import { findShippableOrder } from '../queries/parcels.ts'
-import { isDelivered, isReturned } from '../rules/parcels.ts'
+import { isDelivered, isUndelivered } from '../rules/parcels.ts'
 import type { Order, OrderStatus, Parcel, PaymentStatus } from '../schema.ts'
 import type { StockAndLedger } from './cancel-order.ts'
 
@@ -58,7 +58,7 @@ async function postAllCash(
   { ledger }: CashDeps,
 ): Promise<void> {
   const { parcels } = await findShippableOrder(tx, orderId)
-  const taken = parcels.filter(({ state }) => !isReturned(state)).map(collectionOf)
+  const taken = parcels.filter(({ state }) => !isUndelivered(state)).map(collectionOf)
   const unsent = rest === null ? [] : [{ parcelId: null, holder: rest, amount: null }]
   await ledger.postCashCollections(tx, { orderId, memo, taken: [...taken, ...unsent] })
 }

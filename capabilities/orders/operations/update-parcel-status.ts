@@ -1,43 +1,36 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import type { EditConflict } from '#platform/edit-conflict.ts'
-import { newId } from '#platform/ids.ts'
-import { publish } from '#platform/outbox.ts'
-import type { CourierStatus } from '#capabilities/shipping/index.ts'
-import type { VariantId } from '#capabilities/catalog/index.ts'
-import type { DeliveryAttemptFailed, ParcelDelivered } from '../events.ts'
-import {
-  findShippableOrder,
-  saveParcelStatusChange,
-  type ShippableOrder,
-} from '../queries/parcels.ts'
+import { findShippableOrder, type ShippableOrder } from '../queries/parcels.ts'
 import { addCancelledQuantity } from '../queries/returned-items.ts'
-import type { LockedOrder } from '../queries/status.ts'
 import {
   itemsLeft,
   checkParcelTransition,
   type ParcelTransitionRefusal,
   deliveryOutcome,
+  isUndelivered,
 } from '../rules/parcels.ts'
-import type { Parcel, ParcelId, ParcelState, ReturnCondition } from '../schema.ts'
-import { type VendorOrderCommand, lockForAct } from './check-order-version.ts'
+import type { Parcel, ParcelId, ParcelState } from '../schema.ts'
+import { lockForAct } from './check-order-version.ts'
 import { postParcelCash } from './post-cash.ts'
 import { changeStatusInTx, type StatusRefusal } from './change-status.ts'
 import type { OrdersDeps } from './cancel-order.ts'
+import {
+  publishAttemptFailed,
+  publishDelivered,
+  publishFound,
+  publishLost,
+} from './publish-parcel-events.ts'
+import { recordFoundParcel } from './record-found-parcel.ts'
+import { lossKind, restockParcel, saveParcelStatus, type StatusMove } from './save-parcel-status.ts'
 import { writeOffUndelivered } from './write-off-undelivered.ts'
 
-export type ParcelStatusUpdate =
-  | { state: 'in_transit' | 'delivered' | 'returning' }
-  | { state: 'attempt_failed'; reason: string; note: string | null }
-  | { state: 'returned'; condition: ReturnCondition }
-  | CourierStatus
 export type ParcelStatusRefusal =
   | ParcelTransitionRefusal
   | StatusRefusal
   | { code: 'parcel_not_found' }
   | { code: 'order_already_delivered' }
   | EditConflict
-type StatusMove = VendorOrderCommand & { step: ParcelStatusUpdate }
 type Command = StatusMove & { parcelId: ParcelId }
 
 /**
@@ -65,16 +58,20 @@ export const updateParcelStatusInTx =
     const isCancelled = order.status === 'cancelled'
     const allowed = checkParcelTransition(parcel.state, step.state, { isCancelled })
     if (!allowed.ok) return allowed
+    if (parcel.state === 'lost' && !isCancelled)
+      return recordFoundParcel(deps)(tx, { order, sending, parcel, command })
     if (order.status === 'delivered') return refuse({ code: 'order_already_delivered' })
 
     const stepId = await saveParcelStatus(deps)(tx, parcel, command)
-    if (step.state === 'attempt_failed')
-      await publish<DeliveryAttemptFailed>(tx, attemptFailed(order, stepId), order.purchaseId)
+    if (parcel.state === 'lost') await publishFound(tx, order, { parcelId, stepId })
+    if (step.state === 'lost')
+      await publishLost(tx, order, { parcelId, stepId, kind: lossKind(step) })
+    if (step.state === 'attempt_failed') await publishAttemptFailed(tx, order, stepId)
     const isDelivered = step.state === 'delivered'
     const hasCash = isDelivered && deps.payments.isCashOnDelivery(order.paymentMethod)
     if (hasCash && !isCancelled) await postParcelCash(tx, order, parcel, deps)
     if (step.state === 'returned' && step.condition === 'resellable')
-      await restock(deps)(tx, order, parcel)
+      await restockParcel(deps)(tx, order, parcel)
     const { parcels, left } = moved(sending, parcel, step.state)
     if (isCancelled && isDelivered) {
       await addCancelledQuantity(tx, orderId, left)
@@ -87,70 +84,21 @@ export const updateParcelStatusInTx =
       return ok(null)
     }
     const outcome = isCancelled ? null : deliveryOutcome(parcels, left)
-    if (step.state === 'returned' && !isCancelled && outcome !== 'cancelled')
+    if (isUndelivered(step.state) && !isCancelled && outcome !== 'cancelled')
       await writeOffUndelivered(deps, tx, order)
     if (outcome === null) {
       if (step.state === 'delivered') await publishDelivered(tx, order, parcelId)
       return ok(null)
     }
-    const reason = outcome === 'cancelled' ? 'returned_to_shop' : null
+    const reason = outcome === 'cancelled' ? reasonOf(parcels) : null
     const changed = await changeStatusInTx(deps)(tx, { ...command, to: outcome, reason })
     return changed.ok ? ok(null) : changed
-  }
-
-const publishDelivered = (tx: Tx, order: LockedOrder, parcelId: ParcelId) =>
-  publish<ParcelDelivered>(
-    tx,
-    { type: 'orders.parcel_delivered', parcelId, orderId: order.id },
-    order.purchaseId,
-  )
-
-const attemptFailed = (order: LockedOrder, stepId: string): DeliveryAttemptFailed => ({
-  type: 'orders.delivery_attempt_failed',
-  stepId,
-  orderId: order.id,
-  orderNumber: order.number,
-  vendorId: order.vendorId,
-  vendorName: order.vendorName,
-  buyer: order.buyer,
-})
-
-/** Returns the id of the row of its history. */
-export const saveParcelStatus =
-  ({ clock, audit }: OrdersDeps) =>
-  async (tx: Tx, parcel: Parcel, { actor, origin, orderId, step }: StatusMove): Promise<string> => {
-    const now = clock.now()
-    const { reason, note } = 'reason' in step ? step : { reason: null, note: null }
-    const condition = step.state === 'returned' ? step.condition : null
-    const from = parcel.state
-    const move = { stepId: newId(now), from, to: step.state, reason, note, condition }
-    await saveParcelStatusChange(tx, parcel.id, move, now)
-    await audit.record(tx, {
-      ...origin,
-      actor,
-      action: 'orders.parcel_status_changed',
-      subject: { type: 'order', id: orderId },
-      before: { parcel: parcel.id, state: from },
-      after: { parcel: parcel.id, state: step.state, reason, condition },
-    })
-    return move.stepId
-  }
-
-const restock =
-  ({ catalog }: OrdersDeps) =>
-  async (tx: Tx, { lines: sold }: LockedOrder, parcel: Parcel): Promise<void> => {
-    const outside = new Map(sold.map((line) => [line.itemId, line.outside]))
-    const lines = parcel.items.flatMap(({ itemId, variantId, quantity: packed }) => {
-      // Pieces of it that came back by a return were restocked with that return.
-      const quantity = Math.min(packed, outside.get(itemId) ?? 0)
-      return variantId === null || quantity === 0
-        ? []
-        : [{ variantId: variantId as VariantId, quantity, reference: parcel.id }]
-    })
-    await catalog.returnStock(tx, lines, 'returned')
   }
 
 const moved = ({ lines, parcels }: ShippableOrder, parcel: Parcel, state: ParcelState) => ({
   left: itemsLeft(lines, parcels),
   parcels: parcels.map((item) => (item.id === parcel.id ? { ...item, state } : item)),
 })
+
+const reasonOf = (parcels: readonly Pick<Parcel, 'state'>[]): string =>
+  parcels.some(({ state }) => state === 'lost') ? 'parcel_lost' : 'returned_to_shop'

@@ -5,12 +5,12 @@ import type { OrderReduced } from '../events.ts'
 import { findShippableOrder } from '../queries/parcels.ts'
 import type { LockedOrder } from '../queries/status.ts'
 import { addRefunded, addUndelivered } from '../queries/returned-items.ts'
-import { isReturned, sharesOf } from '../rules/parcels.ts'
+import { isUndelivered, sharesOf } from '../rules/parcels.ts'
 import type { OrdersDeps } from './cancel-order.ts'
 import { giveBackParcels } from './post-card-refunds.ts'
 
 /**
- * For an order without its returned parcels and without what was cancelled before it was sent: cash
+ * For an order without its returned and lost parcels and without what was cancelled before it was sent: cash
  * never collected is no longer owed, an online payment is refunded. Idempotent.
  */
 export async function writeOffUndelivered(
@@ -22,18 +22,18 @@ export async function writeOffUndelivered(
   const sending = await findShippableOrder(tx, order.id)
   const { total, lines, parcels } = sending
   const hasRemainder = lines.some(({ cancelled }) => cancelled > 0)
-  if (!hasRemainder && !parcels.some(({ state }) => isReturned(state))) return
+  if (!hasRemainder && !parcels.some(({ state }) => isUndelivered(state))) return
   const isCashOnDelivery = deps.payments.isCashOnDelivery(order.paymentMethod)
   const shares = isCashOnDelivery
     ? parcels.map(({ collect }) => collect)
     : sharesOf(sending, parcels)
-  const returned = shares.filter((_, index) => isReturned(parcels[index]!.state))
+  const returned = shares.filter((_, index) => isUndelivered(parcels[index]!.state))
   const unsent = hasRemainder ? minus(total, sum(shares)) : ZERO_CENTIMES
   const posted = await deps.ledger.postReturn(tx, {
     orderId: order.id,
     memo: `${order.number}: undelivered`,
     amount: sum([...returned, unsent]),
-    withDelivery: parcels.slice(0, 1).some(({ state }) => isReturned(state)), // the first parcel carries the shipping fee
+    withDelivery: parcels.slice(0, 1).some(({ state }) => isUndelivered(state)), // the first parcel carries the shipping fee
   })
   if (posted === null) return
   await addUndelivered(tx, order.id, posted)

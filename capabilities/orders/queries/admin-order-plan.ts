@@ -9,7 +9,7 @@ import { buyerCondition, likePattern, MIN_SEARCH_LENGTH, NUMBER_KEYS } from './s
 /** Cancelled while a parcel travels. */
 export const IS_ON_ROAD = `o.status = 'cancelled' and exists (select from orders.parcels pa
     where pa.order_id = o.id and pa.purpose = 'sale'
-      and pa.state not in ('preparing', 'ready', 'delivered', 'cash_at_courier', 'remitted', 'returned', 'checked'))`
+      and pa.state not in ('preparing', 'ready', 'delivered', 'cash_at_courier', 'remitted', 'returned', 'checked', 'lost'))`
 
 export type AdminOrderFilter = {
   search: BuyerSearch | null

@@ -63,14 +63,14 @@ export const PARCELS = `(
 export const COLLECT_AMOUNTS = `
   'to_collect_amount', (select coalesce(trim_scale(sum(pa.collect_centimes) / 100.0), 0) from orders.parcels pa
     where pa.order_id = o.id and pa.purpose = 'sale'
-      and pa.state not in ('preparing', 'ready', 'delivered', 'cash_at_courier', 'remitted', 'returning', 'returned', 'checked')),
+      and pa.state not in ('preparing', 'ready', 'delivered', 'cash_at_courier', 'remitted', 'returning', 'returned', 'checked', 'lost')),
   'collected_amount', (select coalesce(trim_scale(sum(pa.collect_centimes) / 100.0), 0) from orders.parcels pa
     where pa.order_id = o.id and pa.purpose = 'sale' and pa.state in ('delivered', 'cash_at_courier', 'remitted'))`
 
 const SENT_PARCELS = `(
   select coalesce(json_agg(json_build_object(
     'courier', case when c.code is not null then json_build_object('code', c.code, 'name', c.name) end,
-    'tracking', pa.tracking) order by pa.position), '[]')
+    'tracking', pa.tracking, 'is_lost', pa.state = 'lost') order by pa.position), '[]')
   from orders.parcels pa left join shipping.couriers c on c.code = pa.courier_code
   where pa.order_id = o.id and pa.purpose = 'sale' and pa.state not in ('preparing', 'ready'))`
 

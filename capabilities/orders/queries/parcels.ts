@@ -148,6 +148,8 @@ export async function saveParcelStatusChange(
     )
     update orders.parcels set state = ${to}::text, return_condition = coalesce(${move.condition}, return_condition),
       delivered_at = case when ${to} = 'delivered' then ${now} else delivered_at end,
-      returned_at = case when ${to} = 'returned' then ${now} else returned_at end
+      returned_at = case when ${to} = 'returned' then ${now} else returned_at end,
+      lost_at = case when ${to} = 'lost' then ${now} else lost_at end,
+      loss_kind = case when ${to} = 'lost' then ${move.reason} else loss_kind end
     where id = ${id}`.execute(tables<object>(tx))
 }

@@ -21,7 +21,7 @@ export async function markParcelsRemitted(
     ), held as (
       select p.id, p.state, w.step, coalesce(p.delivered_at, o.delivered_at, ${now}::timestamptz) as delivered_at
       from wanted w join orders.parcels p on p.id = w.id join orders.orders o on o.id = p.order_id
-      where p.state not in ('remitted', 'returning', 'return_to_collect', 'returned', 'checked')
+      where p.state not in ('remitted', 'returning', 'return_to_collect', 'returned', 'checked', 'lost')
       order by p.id for update of p
     ), step as (
       insert into orders.parcel_history (id, parcel_id, from_state, to_state, happened_at)

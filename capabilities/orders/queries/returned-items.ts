@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
-import type { Centimes } from '#kernel/money.ts'
+import { type Centimes, ZERO_CENTIMES } from '#kernel/money.ts'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { OrderId, Parcel, ParcelId } from '../schema.ts'
 
@@ -39,6 +39,14 @@ export const addUndelivered = (
     update orders.orders set undelivered_centimes = undelivered_centimes + ${amount},
       undelivered_shipping_centimes = undelivered_shipping_centimes + ${delivery}
     where id = ${id}`.execute(tables<object>(tx))
+
+export async function findUndelivered(tx: Tx, id: OrderId): Promise<Centimes> {
+  const { rows } = await sql<{ amount: Centimes }>`
+    select undelivered_centimes as amount from orders.orders where id = ${id}`.execute(
+    tables<object>(tx),
+  )
+  return rows[0]?.amount ?? ZERO_CENTIMES
+}
 
 /** Of an order whose sale is reversed. */
 export const clearUndelivered = (tx: Tx, id: OrderId) =>

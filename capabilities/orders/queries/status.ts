@@ -21,25 +21,25 @@ export type LockedOrder = Order & {
 }
 
 /**
- * Reopening a cancelled order reserves its stock again, so earlier returns do not count. Exchange
+ * Back or lost. Reopening a cancelled order reserves its stock again, so earlier ones do not count. Exchange
  * parcels carry no sold items.
  */
 const RETURNED = sql.raw(`(
   select coalesce(sum(pi.quantity), 0)::integer
   from orders.parcel_items pi join orders.parcels back on back.id = pi.parcel_id
   where pi.order_item_id = i.id and back.purpose = 'sale'
-    and back.state in ('returned', 'checked') and ${returnedSinceStockTaken('back', 'o')}) + i.returned_quantity`)
+    and back.state in ('returned', 'checked', 'lost') and ${returnedSinceStockTaken('back', 'o')}) + i.returned_quantity`)
 
-/** Handed over and not come back, in its parcel or by a return; also of a cancelled order. */
+/** Handed over and neither come back nor lost, in its parcel or by a return; also of a cancelled order. */
 const OUTSIDE = sql.raw(`(
   select greatest(coalesce(sum(pi.quantity), 0) - i.returned_quantity, 0)::integer
   from orders.parcel_items pi join orders.parcels away on away.id = pi.parcel_id
   where pi.order_item_id = i.id and away.purpose = 'sale'
-    and away.state not in ('preparing', 'ready', 'returned', 'checked'))`)
+    and away.state not in ('preparing', 'ready', 'returned', 'checked', 'lost'))`)
 
-/** True also for a parcel that was not returned, and when stock was reserved only once. */
+/** True also for a parcel that was neither returned nor lost, and when stock was reserved only once. */
 export function returnedSinceStockTaken(parcel: string, order: string): string {
-  return `coalesce(${parcel}.returned_at >= (
+  return `coalesce(coalesce(${parcel}.returned_at, ${parcel}.lost_at) >= (
     select h.happened_at from orders.status_history h where h.id = ${order}.stock_reference), true)`
 }
 

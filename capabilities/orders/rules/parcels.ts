@@ -127,18 +127,22 @@ export type ParcelStep =
   | 'returning'
   | 'return_to_collect'
   | 'returned'
+  | 'lost'
 export type ParcelTransitionRefusal =
   | { code: 'parcel_already_delivered' }
   | { code: 'parcel_already_returned' }
   | { code: 'parcel_returning' }
+  | { code: 'parcel_lost' }
 
 const BACK: readonly ParcelStep[] = ['returning', 'return_to_collect', 'returned']
+/** A lost parcel was found when it is delivered or back; what it does in between says nothing yet. */
+const FOUND: readonly ParcelStep[] = ['delivered', 'returned']
 export const isDelivered = (state: ParcelState): boolean =>
   ['delivered', 'cash_at_courier', 'remitted'].includes(state)
 
 /**
- * Delivered and returned are final; a returning parcel can no longer be delivered. Of a cancelled
- * order even what was delivered is expected back.
+ * Delivered and returned are final; a returning parcel can no longer be delivered, but be lost. Of a
+ * cancelled order even what was delivered is expected back.
  */
 export function checkParcelTransition(
   from: ParcelState,
@@ -148,15 +152,20 @@ export function checkParcelTransition(
   if (isCancelled && isDelivered(from) && BACK.includes(to)) return ok(null)
   if (isDelivered(from)) return refuse({ code: 'parcel_already_delivered' })
   if (['returned', 'checked'].includes(from)) return refuse({ code: 'parcel_already_returned' })
+  if (from === 'lost') return FOUND.includes(to) ? ok(null) : refuse({ code: 'parcel_lost' })
   const comesBack = from === 'returning' || from === 'return_to_collect'
+  if (to === 'lost') return ok(null)
   return comesBack && (!BACK.includes(to) || to === 'returning')
     ? refuse({ code: 'parcel_returning' })
     : ok(null)
 }
 
-const isOver = (state: ParcelState): boolean => !checkParcelTransition(state, 'returned').ok
-export const isReturned = (state: ParcelState): boolean =>
-  state === 'returned' || state === 'checked'
+const isOver = (state: ParcelState): boolean =>
+  state === 'lost' || !checkParcelTransition(state, 'returned').ok
+const isReturned = (state: ParcelState): boolean => state === 'returned' || state === 'checked'
+
+/** It is back or lost: its price is neither paid nor kept. */
+export const isUndelivered = (state: ParcelState): boolean => isReturned(state) || state === 'lost'
 
 export const isInTransit = ({ state }: Pick<Parcel, 'state'>): boolean => !isOver(state)
 
@@ -166,5 +175,5 @@ export function deliveryOutcome(
   left: readonly ChosenItem[],
 ): 'delivered' | 'cancelled' | null {
   if (left.length > 0 || parcels.some(isInTransit)) return null
-  return parcels.every(({ state }) => isReturned(state)) ? 'cancelled' : 'delivered'
+  return parcels.every(({ state }) => isUndelivered(state)) ? 'cancelled' : 'delivered'
 }

@@ -86,6 +86,11 @@ export const ORDER_VENDOR_REFUSALS: Record<OrderVendorRefusal['code'], Localized
     en: 'This parcel has already come back to the shop.',
     ar: 'عاد هذا الطرد إلى المتجر بالفعل.',
   },
+  parcel_lost: {
+    fr: 'Ce colis est déclaré perdu : s’il est retrouvé, indiquez sa livraison ou son retour.',
+    en: 'This parcel is recorded as lost: if it is found, record its delivery or its return.',
+    ar: 'هذا الطرد مسجّل كمفقود: إن عُثر عليه فسجّل تسليمه أو رجوعه.',
+  },
   parcel_returning: {
     fr: 'Ce colis est en train de revenir à la boutique.',
     en: 'This parcel is on its way back to the shop.',
@@ -114,5 +119,6 @@ export const ORDER_VENDOR_STATUSES: Record<OrderVendorRefusal['code'], 404 | 409
   tracking_taken: 409,
   parcel_already_delivered: 409,
   parcel_already_returned: 409,
+  parcel_lost: 409,
   parcel_returning: 409,
 }

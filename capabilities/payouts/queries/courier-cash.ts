@@ -27,7 +27,7 @@ export async function upsertCourierCash(tx: Tx, orderIds: readonly string[]): Pr
       join orders.orders o on o.id = h.order_id
       left join orders.parcels p on p.order_id = h.order_id and p.cash_holder = 'operator'
         and (p.state = 'delivered' or o.status = 'delivered'
-          and p.state not in ('remitted', 'returning', 'return_to_collect', 'returned', 'checked'))
+          and p.state not in ('remitted', 'returning', 'return_to_collect', 'returned', 'checked', 'lost'))
     ), shares as (
       select *, (case when from_the_end = 1 then amount - coalesce(before, 0)
         else least(collect, amount - before) end)::bigint as share

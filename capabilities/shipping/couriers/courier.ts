@@ -68,6 +68,7 @@ export type CourierState =
   | 'delivered'
   | 'returning'
   | 'return_to_collect'
+  | 'lost'
 export type CourierStatus = { state: CourierState; reason: string | null; note: string | null }
 
 export type CourierErrorKind = 'credentials_refused' | 'over_quota' | 'unavailable'

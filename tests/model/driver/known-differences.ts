@@ -47,7 +47,7 @@ export const listSharedAccounts = ({ batches, settlements }: World): readonly Ac
 
 export const SHARE_SENTENCE =
   'What is given up of a sale takes the same part of goods, discounts and commission: they differ by centimes for each ' +
-  'refund. Rounding counts as goods: by half a dinar for an order that was refunded, by a dinar for a parcel that came back, and for a rest that is not sent.'
+  'refund. Rounding counts as goods: by half a dinar for an order that was refunded, by a dinar for a parcel that came back or is lost, and for a rest that is not sent.'
 
 /** How far apart the shared accounts of an order may be. */
 export function getShareTolerance(world: World, orderId: string): number {
@@ -58,7 +58,7 @@ export function getShareTolerance(world: World, orderId: string): number {
     lines.some((line) => line.orderId === orderId),
   )
   const isSold = isInBatch || (order !== undefined && computeStatus(world, order) !== 'cancelled')
-  const returned = parcels.filter(({ state }) => state === 'returned').length
+  const returned = parcels.filter(({ state }) => state === 'returned' || state === 'lost').length
   const isRestGivenUp =
     order?.isCancelled === true ||
     order?.items.some(({ units }) => units.some((unit) => unit.isCancelled)) === true

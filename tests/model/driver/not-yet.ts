@@ -3,7 +3,6 @@ import type { World } from '../world.ts'
 
 /** Lives are cut before such an event. The list only gets shorter. */
 export const NOT_YET = {
-  parcel_lost: 'a parcel cannot be lost yet',
   loss_compensated: 'no journal for a compensation yet',
 } satisfies Partial<Record<EventType, string>>
 
@@ -30,6 +29,11 @@ export const NOT_YET_WHEN: Cut[] = [
       event.type === 'parcel_delivered' &&
       event.source === 'vendor' &&
       world.parcels[event.parcelId]?.custody === 'operator',
+  },
+  {
+    reason: 'a replacement cannot be lost yet',
+    applies: (event, world) =>
+      event.type === 'parcel_lost' && world.parcels[event.parcelId]?.purpose === 'exchange',
   },
   {
     reason: 'an exchange for another variant cannot come back',

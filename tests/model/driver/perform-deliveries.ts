@@ -9,6 +9,7 @@ type DeliveryEvent =
   | 'parcel_delivered'
   | 'parcel_refused'
   | 'parcel_returned'
+  | 'parcel_lost'
 
 export const deliveryPerformers: Performers<DeliveryEvent> = {
   async parcel_handed_over({ ask, names, sql }, { parcelId, orderId, picks, courierId }) {
@@ -33,16 +34,23 @@ export const deliveryPerformers: Performers<DeliveryEvent> = {
   parcel_refused: (stage, { parcelId }) => stepParcel(stage, parcelId, { state: 'returning' }),
   parcel_returned: (stage, { parcelId, condition }) =>
     stepParcel(stage, parcelId, { state: 'returned', condition }),
+  parcel_lost: (stage, { parcelId }) =>
+    stepParcel(stage, parcelId, { state: 'lost', reason: 'lost' }),
 }
 
-type ParcelStep = { state: 'delivered' | 'returning' } | { state: 'returned'; condition: string }
+type ParcelStep =
+  | { state: 'delivered' | 'returning' }
+  | { state: 'returned'; condition: string }
+  | { state: 'lost'; reason: 'lost' }
 
 async function stepParcel(stage: Stage, parcelId: string, body: ParcelStep) {
   const { ask, names } = stage
   const parcel = getName(names.parcels, parcelId)
   if (parcel.returnId !== null) {
     // A replacement that is refused goes back with the courier: there is no step for it.
-    return body.state === 'returning' ? DONE : stepReplacement(stage, parcel.returnId, body)
+    return body.state === 'returning' || body.state === 'lost'
+      ? DONE
+      : stepReplacement(stage, parcel.returnId, body)
   }
   const { id, vendorId } = getName(names.orders, parcel.orderId)
   const path = `/api/v1/vendor/orders/${id}/parcels/${parcel.id}/steps`

@@ -38,6 +38,23 @@ const STATES: Readonly<Record<string, CourierState | null>> = {
   'Colis abandonné': 'alert',
   'Echange échoué': 'attempt_failed',
   Annulé: null,
+  // Not in Yalidine's published list: couriers of its platform name losses in their own words.
+  Perdu: 'lost',
+  'Colis perdu': 'lost',
+  Volé: 'lost',
+  'Colis volé': 'lost',
+  Endommagé: 'lost',
+  'Colis endommagé': 'lost',
+}
+
+/** How the parcel was lost, by its status. */
+const LOSS_REASONS: Readonly<Record<string, string>> = {
+  Perdu: 'lost',
+  'Colis perdu': 'lost',
+  Volé: 'stolen',
+  'Colis volé': 'stolen',
+  Endommagé: 'damaged_in_transit',
+  'Colis endommagé': 'damaged_in_transit',
 }
 
 /** Yalidine's wording of failed deliveries and alerts. */
@@ -68,12 +85,17 @@ const folded = <Value>(table: Readonly<Record<string, Value>>): ReadonlyMap<stri
 
 const STATE_OF = folded(STATES)
 const REASON_OF = folded(REASONS)
+const LOSS_OF = folded(LOSS_REASONS)
 export const KNOWN_STATUSES = Object.keys(STATES)
 
 /** Null before shipment and for unknown statuses, which are stored but move nothing. */
 export function courierStatusOf(status: string, reason: string): CourierStatus | null {
   const state = STATE_OF.get(foldText(status)) ?? null
   if (state === null) return null
+  if (state === 'lost') {
+    const note = reason.trim().slice(0, 300) || null
+    return { state, reason: LOSS_OF.get(foldText(status)) ?? 'lost', note }
+  }
   const known = REASON_OF.get(foldText(reason)) ?? null
   const isFailure = state === 'attempt_failed' || state === 'returning' || state === 'alert'
   return {
