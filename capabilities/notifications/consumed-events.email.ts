@@ -101,6 +101,9 @@ export type RemainderCancelled = Omit<DeliveryAttemptFailed, 'stepId'> & {
   pieces: number
 }
 
+/** Lost, stolen or damaged on its way. */
+export type ParcelLost = DeliveryAttemptFailed
+
 export type AddressChanged = {
   changeId: string
   /** Absent: the buyer. */

@@ -12,6 +12,7 @@ export type OrderStatusChangedInApp = OfShop & {
   by: string
   reason: string | null
 }
+export type ParcelLostInApp = { stepId: string; orderId: string; orderNumber: string }
 export type AddressChangedInApp = {
   changeId: string
   by?: 'buyer' | 'vendor'

@@ -25,6 +25,7 @@ import {
   notifyCancelledRemainders,
   notifyDeliveryAttempts,
 } from './operations/notify-delivery-attempts.ts'
+import { notifyLostParcels } from './operations/notify-lost-parcels.ts'
 import { notifyOrders } from './operations/notify-orders.ts'
 import { notifyPayments } from './operations/notify-payments.ts'
 import { notifyDataRequests } from './operations/notify-data-requests.ts'
@@ -68,6 +69,7 @@ export function createNotifications({ outbox, settings, templates = [], ...sendi
     ...notifyOrders(telling),
     ...notifyDeliveryAttempts(telling),
     ...notifyCancelledRemainders(telling),
+    ...notifyLostParcels(telling),
     ...notifyPayments(telling),
     ...notifyDataRequests(telling),
     ...notifyQuestions(telling),

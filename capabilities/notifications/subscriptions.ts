@@ -7,6 +7,7 @@ import type {
   ConfirmationRequested,
   DeliveryAttemptFailed,
   RemainderCancelled,
+  ParcelLost,
   OrderStatusChanged,
   PurchasePlaced,
   PurchaseSettled,
@@ -64,6 +65,7 @@ import type {
   NotifyCancelledRemainders,
   NotifyDeliveryAttempts,
 } from './operations/notify-delivery-attempts.ts'
+import type { NotifyLostParcels } from './operations/notify-lost-parcels.ts'
 import type { NotifyDataRequests } from './operations/notify-data-requests.ts'
 import type { NotifyQuestions } from './operations/notify-questions.ts'
 import type { NotifyReturns } from './operations/notify-returns.ts'
@@ -74,6 +76,7 @@ import type { NotifyVendors } from './operations/notify-vendors.ts'
 type Notify = NotifyCalls &
   NotifyDeliveryAttempts &
   NotifyCancelledRemainders &
+  NotifyLostParcels &
   NotifyAbandonedCarts &
   NotifyMessages &
   NotifyOrders &
@@ -132,6 +135,7 @@ function subscribeToOrders(on: Subscribe, notify: Notify): void {
     'orders.remainder_cancelled',
     notify.remaindersCancelled,
   )
+  on<ParcelLost>('parcel_lost', 'orders.parcel_lost', notify.parcelsLost)
   on<AddressChanged>('address_changed', 'orders.address_changed', notify.addressesChanged)
   on<CallRequired>('call_awaited', 'phone_confirmation.call_required', notify.callsAwaited)
 }
@@ -204,6 +208,7 @@ export function subscribeInAppNotifications(
     await shop.moved(events, tx)
     await admins.statusChanged(events, tx)
   })
+  on<ParcelLost>('orders.parcel_lost', admins.parcelLost)
   on<AddressChanged>('orders.address_changed', shop.readdressed)
   on<ReturnStatusChanged>('returns.return_status_changed', shop.returnMoved)
   on<MessageSent>('messaging.message_sent', shop.written)

@@ -3,6 +3,7 @@ import type { TemplateVariableNames } from '#platform/email/template-overrides.t
 import type { OrderStatusChanged } from '../consumed-events.email.ts'
 import { remainderCancelledEmail } from '../emails/cancelled-remainders.ts'
 import { deliveryAttemptFailedEmail } from '../emails/delivery-attempts.ts'
+import { parcelLostEmail } from '../emails/lost-parcels.ts'
 import { callRequiredEmail } from '../emails/confirmation-calls.ts'
 import { addressChangedEmail, vendorAddressChangedEmail } from '../emails/address-changes.ts'
 import { purchaseEmail, vendorOrderEmail } from '../emails/orders.ts'
@@ -162,6 +163,16 @@ export const ORDER_EMAIL_TEMPLATES: readonly Sample[] = [
       const event = statusExample(samples, { to: 'shipped', by: 'vendor' })
       const rest = { cancellationId: 'rest', pieces: 1, reason: null }
       return remainderCancelledEmail({ ...event, ...rest }, samples.site)
+    },
+  },
+  {
+    key: 'orders.parcel_lost',
+    to: 'buyer',
+    keeps: [],
+    example: (language, name) => {
+      const samples = examples(language, name)
+      const event = statusExample(samples, { to: 'shipped', by: 'courier' })
+      return parcelLostEmail(event, samples.site)
     },
   },
   step('orders.delivered', { to: 'delivered', by: 'vendor' }),

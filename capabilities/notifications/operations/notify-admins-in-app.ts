@@ -55,6 +55,10 @@ export const notifyAdminsInApp = (ring: CreateAdminNotifications) => {
         received.filter(({ reason }) => reason === 'delivered_after_cancellation'),
         tx,
       ),
+    parcelLost: on<events.ParcelLostInApp>(({ stepId, orderId, orderNumber: number }) => ({
+      ...{ what: 'team.parcel_lost', eventKey: stepId, values: { number } },
+      path: `/admin/orders/${orderId}`,
+    })),
     remittanceDiffers: on<events.RemittanceDiffers>(({ remittanceId, reference }) => ({
       ...{ what: 'team.remittance_differs', eventKey: remittanceId, values: { reference } },
       path: `/admin/money?view=remittances&remittance=${remittanceId}`,

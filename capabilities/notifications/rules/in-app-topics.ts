@@ -39,6 +39,7 @@ export const ADMIN_TOPICS = [
   'team.batch_waits',
   'team.remittance_differs',
   'team.delivered_cancelled',
+  'team.parcel_lost',
   'team.work_failed',
 ] as const
 export type AdminTopic = (typeof ADMIN_TOPICS)[number]

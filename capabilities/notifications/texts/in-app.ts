@@ -162,6 +162,11 @@ export const IN_APP_TEXTS: Record<InAppTopic, LocalizedMessage> = {
     en: 'Order {number} was cancelled, and delivered',
     ar: 'سُلّم الطلب {number} بعد إلغائه',
   },
+  'team.parcel_lost': {
+    fr: 'Un colis de la commande {number} est perdu',
+    en: 'A parcel of order {number} is lost',
+    ar: 'فُقد طرد من الطلب {number}',
+  },
   'team.work_failed': {
     fr: 'Des tâches ou des mails ont été abandonnés',
     en: 'Jobs or mails were given up',

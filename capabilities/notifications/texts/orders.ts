@@ -161,6 +161,21 @@ export const ORDER_EMAIL_TEXTS = {
     en: 'The parcel from {vendor} could not be handed to you. It is not lost: the shop calls you to agree on another delivery. Please keep your phone at hand.',
     ar: 'لم نتمكن من تسليمك طرد {vendor}. الطرد لم يُفقد: سيتصل بك المتجر للاتفاق على موعد تسليم جديد. يرجى إبقاء هاتفك قريبًا منك.',
   },
+  parcel_lost_subject: {
+    fr: 'Un colis de votre commande {number} est perdu',
+    en: 'A parcel of your order {number} is lost',
+    ar: 'فُقد طرد من طلبك {number}',
+  },
+  parcel_lost_intro: {
+    fr: 'Le colis de {vendor} s’est perdu, a été volé ou abîmé pendant son transport et ne pourra pas vous être livré. Nous en sommes désolés.',
+    en: 'The parcel from {vendor} was lost, stolen or damaged on its way and cannot be delivered to you. We are sorry.',
+    ar: 'فُقد طرد {vendor} أو سُرق أو تلف أثناء نقله ولن يمكن تسليمه إليك. نعتذر عن ذلك.',
+  },
+  parcel_lost_money: {
+    fr: 'Vous n’avez rien à payer pour ce colis ; ce que vous avez payé en ligne pour lui vous est remboursé.',
+    en: 'You have nothing to pay for this parcel; what you paid for it online is refunded.',
+    ar: 'لا تدفع شيئًا عن هذا الطرد، وما دفعته عنه إلكترونيًا يُردّ إليك.',
+  },
   delivered_subject: {
     fr: 'Votre commande {number} est livrée',
     en: 'Your order {number} is delivered',

@@ -1,19 +1,41 @@
 import type { AdminOrderView } from '#capabilities/orders/contract.ts'
 import type { TextKey } from '#web/shared/i18n/texts.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { Badge } from '#web/ui/chip.tsx'
+import { Badge, type Tone } from '#web/ui/chip.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { FrenchDateTime } from '../orders/order-cells.tsx'
+import { ReportLossButton } from './report-loss.tsx'
 
 type Parcel = AdminOrderView['parcels'][number]
 
 /** States that only the operator and the courier tell apart. */
 const MONEY_STATES = ['preparing', 'ready', 'cash_at_courier', 'remitted', 'checked']
 
+const ENDED = [
+  ...[
+    'preparing',
+    'ready',
+    'delivered',
+    'cash_at_courier',
+    'remitted',
+    'returned',
+    'checked',
+    'lost',
+  ],
+]
+/** An exchange is tracked with its return. */
+const isOnRoad = ({ state, purpose }: Parcel): boolean =>
+  purpose === 'sale' && !ENDED.includes(state)
+
+const toneOf = (state: string): Tone =>
+  state === 'lost' ? 'bad' : state === 'remitted' ? 'ok' : 'info'
+
 const isCollected = (state: string): boolean =>
   ['delivered', 'cash_at_courier', 'remitted'].includes(state)
 
-export function OrderParcels({ order }: { order: AdminOrderView }) {
+type OrderParcelsProps = { order: AdminOrderView; onChanged: (order: AdminOrderView) => void }
+
+export function OrderParcels({ order, onChanged }: OrderParcelsProps) {
   const { t, language } = useTexts()
   const stateText = (state: string) =>
     t(
@@ -30,9 +52,7 @@ export function OrderParcels({ order }: { order: AdminOrderView }) {
           <li key={parcel.id}>
             <p className="order-page-line">
               <b>{t('vendor-orders.parcel.named', { number: parcel.position })}</b>
-              <Badge tone={parcel.state === 'remitted' ? 'ok' : 'info'}>
-                {stateText(parcel.state)}
-              </Badge>
+              <Badge tone={toneOf(parcel.state)}>{stateText(parcel.state)}</Badge>
             </p>
             <p className="order-page-line">
               <span>
@@ -52,6 +72,9 @@ export function OrderParcels({ order }: { order: AdminOrderView }) {
               </span>
             </p>
             <ParcelEvents parcel={parcel} stateText={stateText} />
+            {isOnRoad(parcel) && (
+              <ReportLossButton order={order} parcel={parcel} onDone={onChanged} />
+            )}
           </li>
         ))}
       </ul>

@@ -127,13 +127,13 @@ function LoadedOrder({ order, onChanged, onConflict }: LoadedOrderProps) {
           )}
         </span>
       </div>
-      <OrderColumns order={order} />
+      <OrderColumns order={order} onChanged={onChanged} />
       {dialog}
     </>
   )
 }
 
-function OrderColumns({ order }: { order: AdminOrderView }) {
+function OrderColumns({ order, onChanged }: Pick<LoadedOrderProps, 'order' | 'onChanged'>) {
   const { t } = useTexts()
   return (
     <div className="order-page-columns">
@@ -143,7 +143,7 @@ function OrderColumns({ order }: { order: AdminOrderView }) {
           <AdminOrderItems order={order} />
         </div>
         <div className="card">
-          <OrderParcels order={order} />
+          <OrderParcels order={order} onChanged={onChanged} />
         </div>
         <div className="card">
           <OrderMessageList id={order.id} />

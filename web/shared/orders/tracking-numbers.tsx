@@ -8,14 +8,16 @@ const TRACKING_PAGES: Readonly<Record<string, string>> = {
   yalidine: 'https://yalidine.com/suivre-un-colis/?tracking=',
 }
 
-/** Nothing before the first parcel leaves, or where the vendor named neither courier nor number. */
+/** Nothing before the first parcel leaves, or where the vendor named neither courier nor number and none is lost. */
 export function TrackingNumbers({ order }: { order: Pick<TrackedOrderView, 'parcels'> }) {
   const { t } = useTexts()
-  const known = order.parcels.filter(({ courier, tracking }) => courier ?? tracking)
+  const known = order.parcels.filter(
+    ({ courier, tracking, is_lost }) => courier ?? tracking ?? is_lost,
+  )
   if (known.length === 0) return null
   return (
     <dl className="track-facts tracking-numbers">
-      {known.map(({ courier, tracking }, index) => {
+      {known.map(({ courier, tracking, is_lost: isLost }, index) => {
         const page = courier && TRACKING_PAGES[courier.code]
         return (
           <div key={`${tracking} ${index}`}>
@@ -29,6 +31,7 @@ export function TrackingNumbers({ order }: { order: Pick<TrackedOrderView, 'parc
                   {tracking}
                 </bdi>
               )}
+              {isLost && <strong>{t('order-tracking.parcel-lost')}</strong>}
               {page && tracking !== null && (
                 <a
                   className="text-link"

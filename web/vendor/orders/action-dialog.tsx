@@ -14,6 +14,7 @@ export type PendingOrderAction =
   | { what: 'delivered'; order: VendorOrderListRow | OrderDetail; parcel: VendorOrderParcel | null }
   | { what: 'parcel'; order: OrderDetail; parcel: VendorOrderParcel | null }
   | { what: 'failure'; order: OrderDetail; parcel: VendorOrderParcel }
+  | { what: 'loss'; order: OrderDetail; parcel: VendorOrderParcel }
   | { what: 'return'; order: OrderDetail; parcel: VendorOrderParcel }
 
 export type OrderActionDialogProps<What extends PendingOrderAction['what']> = {

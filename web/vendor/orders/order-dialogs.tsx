@@ -9,6 +9,7 @@ import {
   CONDITIONS,
   isComingBack,
 } from './reasons-and-states.ts'
+import { LossDialog } from './loss-dialog.tsx'
 import { DeliveredDialog } from './delivered-dialog.tsx'
 import { ParcelDialog } from './parcel-dialog.tsx'
 import {
@@ -34,6 +35,8 @@ export function OrderDialogs({
       return <ParcelDialog {...rest} asking={asking} />
     case 'failure':
       return <FailureDialog {...rest} asking={asking} />
+    case 'loss':
+      return <LossDialog {...rest} asking={asking} />
     case 'return':
       return <ReturnDialog {...rest} asking={asking} />
   }

@@ -5,7 +5,9 @@ import { Money } from '#web/ui/money.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import {
   FAILURES,
+  LOSSES,
   type Failure,
+  type Loss,
   isComingBack,
   PARCEL_STATES,
   type ReportedParcelState,
@@ -27,11 +29,14 @@ const TONES: Record<ReportedParcelState, Tone> = {
   returning: 'warn',
   return_to_collect: 'warn',
   returned: 'neutral',
+  lost: 'bad',
 }
-/** Of a cancelled order even what was delivered is expected back. */
+/** Of a cancelled order even what was delivered is expected back; a lost parcel may be found. */
 const isBack = (state: string): boolean => state === 'returned' || state === 'checked'
 const CLOSED: readonly string[] = ['delivered', 'cancelled']
-const OVER: readonly string[] = ['delivered', 'cash_at_courier', 'remitted', 'returned', 'checked']
+const OVER: readonly string[] = [
+  ...['delivered', 'cash_at_courier', 'remitted', 'returned', 'checked', 'lost'],
+]
 
 /** The parcel is at the courier, and can be brought again. */
 const FAILED: readonly string[] = ['attempt_failed', 'postponed', 'alert']
@@ -60,9 +65,10 @@ export function Parcels({ order, isBusy, act, onAsk }: ParcelsProps) {
         {order.parcels.map((parcel) => (
           <li key={parcel.id}>
             <ParcelHead parcel={parcel} />
-            {order.status === 'cancelled' && !isBack(parcel.state) && (
+            {(order.status === 'cancelled' || parcel.state === 'lost') && !isBack(parcel.state) && (
               <div className="parcel-steps">
-                {!OVER.includes(parcel.state) && !isComingBack(parcel.state) && (
+                {(parcel.state === 'lost' ||
+                  (!OVER.includes(parcel.state) && !isComingBack(parcel.state))) && (
                   <Button
                     kind="quiet"
                     small
@@ -108,6 +114,9 @@ export function Parcels({ order, isBusy, act, onAsk }: ParcelsProps) {
                 <Button kind="quiet" small onClick={() => onAsk({ what: 'return', order, parcel })}>
                   {t('vendor-orders.parcel.back')}
                 </Button>
+                <Button kind="quiet" small onClick={() => onAsk({ what: 'loss', order, parcel })}>
+                  {t('vendor-orders.parcel.lost')}
+                </Button>
                 <Button kind="text" small onClick={() => onAsk({ what: 'parcel', order, parcel })}>
                   {t('vendor-orders.parcel.edit')}
                 </Button>
@@ -127,7 +136,8 @@ function ParcelHead({ parcel }: { parcel: VendorOrderParcel }) {
   const known = PARCEL_STATES.find((parcelState) => parcelState === parcel.state)
   const state = isThere ? 'delivered' : (known ?? 'in_transit')
   const last = parcel.history.findLast(({ reason, note }) => reason !== null || note !== null)
-  const failure = FAILURES.find((failure): failure is Failure => failure === last?.reason)
+  const reasons: readonly (Failure | Loss)[] = [...FAILURES, ...LOSSES]
+  const failure = reasons.find((known) => known === last?.reason)
   return (
     <>
       <p className="fact-head">

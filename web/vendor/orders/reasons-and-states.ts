@@ -26,6 +26,10 @@ export const FAILURES = [
 ] as const
 export type Failure = (typeof FAILURES)[number]
 
+/** How a parcel was lost on its way. */
+export const LOSSES = ['lost', 'stolen', 'damaged_in_transit'] as const
+export type Loss = (typeof LOSSES)[number]
+
 export const CONDITIONS = ['resellable', 'damaged', 'incomplete', 'wrong_item'] as const
 export type Condition = (typeof CONDITIONS)[number]
 
@@ -43,6 +47,7 @@ export const PARCEL_STATES = [
   'returning',
   'return_to_collect',
   'returned',
+  'lost',
 ] as const
 export type ReportedParcelState = (typeof PARCEL_STATES)[number]
 export const isComingBack = (state: string): boolean =>

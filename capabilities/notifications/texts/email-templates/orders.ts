@@ -47,6 +47,11 @@ export const ORDER_TEMPLATE_DESCRIPTIONS = {
     en: 'The rest of the order is cancelled',
     ar: 'إلغاء بقية الطلب',
   },
+  'orders.parcel_lost': {
+    fr: 'Un colis est perdu, volé ou abîmé',
+    en: 'A parcel is lost, stolen or damaged',
+    ar: 'فقدان طرد أو سرقته أو تلفه',
+  },
   'orders.delivered': {
     fr: 'Le colis est livré',
     en: 'The parcel is delivered',

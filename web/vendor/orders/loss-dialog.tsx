@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Select, TextArea } from '#web/ui/field.tsx'
+import { OrderActionDialog, type OrderActionDialogProps } from './action-dialog.tsx'
+import { type Loss, LOSSES } from './reasons-and-states.ts'
+
+const MAX_NOTE = 300
+
+export function LossDialog({ asking, isBusy, act, onClose }: OrderActionDialogProps<'loss'>) {
+  const { t } = useTexts()
+  const { order, parcel } = asking
+  const [reason, setReason] = useState<Loss>(LOSSES[0])
+  const [note, setNote] = useState('')
+  const confirm = async () => {
+    const done = await act({
+      ...{ id: order.id, version: order.version, path: `parcels/${parcel.id}/steps` },
+      body: { state: 'lost', reason, ...(note.trim() && { note: note.trim() }) },
+      done: 'vendor-orders.done.lost',
+    })
+    if (done) onClose()
+  }
+  return (
+    <OrderActionDialog
+      title={t('vendor-orders.loss-title')}
+      action={t('vendor-orders.save')}
+      isDanger
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+    >
+      <p className="dialog-text">{t('vendor-orders.loss-text')}</p>
+      <Select
+        label={t('vendor-orders.loss')}
+        value={reason}
+        onChange={(event) => setReason(event.target.value as Loss)} // the options are these
+      >
+        {LOSSES.map((loss) => (
+          <option key={loss} value={loss}>
+            {t(`vendor-orders.failure.${loss}`)}
+          </option>
+        ))}
+      </Select>
+      <TextArea
+        label={t('vendor-orders.note')}
+        optional={t('vendor-orders.optional')}
+        rows={2}
+        maxLength={MAX_NOTE}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </OrderActionDialog>
+  )
+}
