@@ -96,6 +96,7 @@ export const AUDIT_ACTIONS = [
   'payouts.payout_failed',
   'payouts.refund_paid',
   'payouts.remittance_counted',
+  'payouts.loss_claim_answered',
   'payouts.remittance_difference_resolved',
   'payouts.remittance_imported',
   'payouts.remittance_line_corrected',

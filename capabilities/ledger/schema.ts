@@ -37,6 +37,7 @@ export type JournalKind =
   | 'manual'
   | 'vendor_charge'
   | 'gateway_settlement'
+  | 'compensation'
 
 /** Debits are positive, credits negative. Only `vendor_payable` accounts belong to a vendor. */
 export type LedgerEntry = { account: AccountKind; amount: Centimes }

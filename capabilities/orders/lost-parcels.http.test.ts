@@ -86,8 +86,8 @@ test('an order of which all is lost is cancelled; found and delivered, it stands
   const { id } = await bought(2)
   const parcel = VendorOrder.parse((await send(id, courier)).body).parcels[0]!
   const path = `admin/orders/${id}/parcels/${parcel.id}/loss`
-  const told = await call(path, { body: { kind: 'lost' }, as: 'admin' })
-  expect(AdminOrder.parse(told.body)).toMatchObject({ status: 'cancelled' })
+  const reported = await call(path, { body: { kind: 'lost' }, as: 'admin' })
+  expect(AdminOrder.parse(reported.body)).toMatchObject({ status: 'cancelled' })
   expect((await call(path, { body: { kind: 'lost' }, as: 'admin' })).body).toMatchObject({
     code: 'parcel_lost',
   })

@@ -12,6 +12,7 @@ export const TRANSACTION_KINDS = [
   'refund_reversed',
   'payout',
   'settlement',
+  'compensation',
   'charge',
   'adjustment',
 ] as const

@@ -7,6 +7,7 @@ import { renderStatement } from './operations/render-statement.ts'
 import { readBatchFile } from './operations/export-batch-file.ts'
 import { importRemittances } from './operations/import-remittance.ts'
 import { correctRemittanceLine } from './operations/correct-remittance-line.ts'
+import { manageLossClaims } from './operations/manage-loss-claims.ts'
 import { rematch, scheduleMatching } from './operations/reconcile-remittance.ts'
 import { resolveAndPostRemittances } from './operations/post-remittance.ts'
 import { readRemittances } from './operations/read-remittances.ts'
@@ -28,9 +29,10 @@ import { ledgerRoutes } from './routes.admin.ledger.ts'
 import { countedCashRoutes } from './routes.admin.counted-cash.ts'
 import { remittanceRoutes } from './routes.admin.remittances.ts'
 import { payoutScheduleRoutes } from './routes.admin.schedules.ts'
+import { lossClaimRoutes } from './routes.admin.loss-claims.ts'
 import { settlementRoutes } from './routes.admin.settlements.ts'
 import { vendorRoutes } from './routes.vendor.ts'
-import { subscribeToEvents } from './subscriptions.ts'
+import { subscribeToEvents, subscribeToLosses } from './subscriptions.ts'
 
 type Deps = PayoutsDeps & {
   outbox: Pick<Outbox, 'subscribeMany'>
@@ -41,6 +43,8 @@ type Deps = PayoutsDeps & {
 export function createPayouts(deps: Deps) {
   const reading = readVendorBalance(deps)
   subscribeToEvents(deps.outbox, syncOpenOrders(deps), upsertCourierCash)
+  const claims = manageLossClaims(deps)
+  subscribeToLosses(deps.outbox, claims, syncOpenOrders(deps))
   scheduleMatching(deps, deps.jobs)
   const [batches, remittances, ledger] = [
     readBatches(deps),
@@ -79,6 +83,7 @@ export function createPayouts(deps: Deps) {
         remittance: remittances.remittance,
         printReceipt: printReceipt(deps),
       }),
+      lossClaimRoutes(claims),
       settlementRoutes(settleVendorDebt(deps)),
       payoutScheduleRoutes(managePayoutSchedules(deps)),
       ledgerRoutes({ ...ledger, holds: holdVendorPayouts(deps) }),

@@ -39,6 +39,7 @@ export const JOURNAL_KINDS = [
   'manual',
   'vendor_charge',
   'gateway_settlement',
+  'compensation',
 ] as const
 const AccountKind = z.enum(ACCOUNT_KINDS)
 const JournalKind = z.enum(JOURNAL_KINDS)

@@ -14,6 +14,7 @@ export const LINE_REASONS = [
   'short_paid',
   'over_paid',
   'fee_differs',
+  'compensation',
 ] as const
 export const REMITTANCE_STATES = ['imported', 'matched', 'posted', 'withdrawn'] as const
 export const RESOLUTION_KINDS = ['accept', 'write_off', 'dispute', 'ask'] as const

@@ -13,6 +13,7 @@ export type RemittanceLineState =
   | 'ignored'
 export type RemittanceLineReason =
   | 'unreadable'
+  | 'compensation'
   | 'unknown_parcel'
   | 'duplicate_line'
   | 'already_remitted'
@@ -22,6 +23,7 @@ export type RemittanceLineReason =
   | 'fee_differs'
   | 'other_courier'
   | 'carried_by_vendor'
+export type LossClaimState = 'open' | 'answered' | 'compensated' | 'refused' | 'withdrawn'
 export type BatchKind = 'rib' | 'ccp'
 export type BatchState = 'draft' | 'submitted' | 'approved' | 'sent' | 'settled' | 'cancelled'
 export type PayoutState = 'planned' | 'paid' | 'failed' | 'cancelled'

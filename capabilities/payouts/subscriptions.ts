@@ -1,6 +1,12 @@
 import type { Outbox } from '#platform/outbox.ts'
-import type { OrderStatusChanged, ParcelDelivered } from '#capabilities/orders/events.ts'
+import type {
+  OrderStatusChanged,
+  ParcelDelivered,
+  ParcelFound,
+  ParcelLost,
+} from '#capabilities/orders/events.ts'
 import type { RefundStatusChanged, ReturnStatusChanged } from '#capabilities/returns/events.ts'
+import type { ManageLossClaims } from './operations/manage-loss-claims.ts'
 import type { SyncOpenOrders } from './operations/sync-open-orders.ts'
 import type { upsertCourierCash } from './queries/courier-cash.ts'
 
@@ -43,6 +49,23 @@ export function subscribeToEvents(
     (details, tx) => {
       const made = details.filter(({ to }) => to === 'paid')
       return note(tx, [...new Set(made.map(({ orderId }) => orderId))])
+    },
+  )
+}
+
+/** A claim on the courier follows the parcel; one that is found may be due to its vendor again. */
+export function subscribeToLosses(
+  outbox: Pick<Outbox, 'subscribeMany'>,
+  { open, withdraw }: Pick<ManageLossClaims, 'open' | 'withdraw'>,
+  note: SyncOpenOrders,
+): void {
+  outbox.subscribeMany<ParcelLost>('payouts.open_loss_claims', 'orders.parcel_lost', open)
+  outbox.subscribeMany<ParcelFound>(
+    'payouts.withdraw_loss_claims',
+    'orders.parcel_found',
+    async (details, tx) => {
+      await withdraw(details, tx)
+      await note(tx, [...new Set(details.map(({ orderId }) => orderId))])
     },
   )
 }

@@ -60,6 +60,11 @@ export const LINE_TEXTS: Record<TransactionKind, LocalizedMessage> = {
   refund: { fr: 'Remboursement', en: 'Refund', ar: 'رد مبلغ' },
   refund_reversed: { fr: 'Remboursement annulé', en: 'Refund cancelled', ar: 'إلغاء رد مبلغ' },
   payout: { fr: 'Versement', en: 'Payout', ar: 'تحويل' },
+  compensation: {
+    fr: 'Indemnité pour un colis perdu',
+    en: 'Compensation for a lost parcel',
+    ar: 'تعويض عن طرد مفقود',
+  },
   settlement: {
     fr: 'Règlement de la boutique',
     en: 'Paid by the shop',

@@ -23,6 +23,8 @@ export const SettingsFields = z.strictObject({
   refundWithoutManager: amount,
   /** A payout waits for the couriers' remittance of its cash; otherwise it advances it. */
   payOnlyRemitted: z.boolean(),
+  /** Days in which a courier answers a claim for a lost parcel. */
+  lossClaimDays: count(1, 365),
   enableReviews: z.boolean(),
   enableWishlist: z.boolean(),
   enableComparison: z.boolean(),
@@ -68,6 +70,7 @@ const PRIVATE = {
   defaultCommissionRate: true,
   refundWithoutManager: true,
   payOnlyRemitted: true,
+  lossClaimDays: true,
   requireSecondFactor: true,
   freeOrdersPerContact: true,
   freeOrdersPerNetwork: true,

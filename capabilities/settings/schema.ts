@@ -13,6 +13,8 @@ export type Settings = {
   /** Of an order's returns; above it a manager decides. */
   refundWithoutManager: Centimes
   payOnlyRemitted: boolean
+  /** A courier answers a claim for a lost parcel within these days. */
+  lossClaimDays: number
   enableReviews: boolean
   enableWishlist: boolean
   enableComparison: boolean

@@ -30,7 +30,7 @@ export async function remittancesFixture(database: TestDatabase) {
   beforeEach(async () => {
     await database.pool.query(
       `set session_replication_role = 'replica';
-       truncate payouts.remittances, payouts.remittance_lines, payouts.courier_cash, payouts.remittance_column_mappings,
+       truncate payouts.remittances, payouts.remittance_lines, payouts.loss_claims, payouts.courier_cash, payouts.remittance_column_mappings,
          payouts.open_orders, payouts.status_history, ledger.journals, ledger.accounts, orders.purchases,
          platform.outbox, platform.rate_limits, platform.counters, platform.counter_deltas cascade;
        set session_replication_role = 'origin'`,

@@ -13,7 +13,12 @@ import { publishDelivered, publishFound } from './publish-parcel-events.ts'
 import { restockParcel, saveParcelStatus, type StatusMove } from './save-parcel-status.ts'
 import { writeOffUndelivered } from './write-off-undelivered.ts'
 
-type Found = { order: LockedOrder; sending: ShippableOrder; parcel: Parcel; command: StatusMove }
+type FoundParcel = {
+  order: LockedOrder
+  sending: ShippableOrder
+  parcel: Parcel
+  command: StatusMove
+}
 
 /**
  * A lost parcel of an order that stands was delivered or came back after all. Back, it is restocked and
@@ -24,7 +29,7 @@ export const recordFoundParcel =
   (deps: OrdersDeps) =>
   async (
     tx: Tx,
-    { order, sending, parcel, command }: Found,
+    { order, sending, parcel, command }: FoundParcel,
   ): Promise<Result<null, StatusRefusal>> => {
     const { step } = command
     const stepId = await saveParcelStatus(deps)(tx, parcel, command)

@@ -17,7 +17,7 @@ type Command = {
   origin?: Origin
 }
 
-/** By an admin: the courier told the operator, not the vendor. */
+/** By an admin: the courier informed the operator, not the vendor. */
 export const reportParcelLoss =
   (deps: OrdersDeps) =>
   ({ kind, note, ...command }: Command) =>

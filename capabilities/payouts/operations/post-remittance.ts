@@ -15,6 +15,7 @@ import {
 import { listResolvedLines } from '../queries/remittance-lines.ts'
 import { remittancePosting, type SettledRemittanceLine } from '../rules/remittance-journals.ts'
 import type { MatchedLine } from '../rules/remittance-matching.ts'
+import { recordCompensations } from './record-compensations.ts'
 import { matchLines, rematch } from './reconcile-remittance.ts'
 import type { PayoutsDeps } from './propose-batch.ts'
 import { withdrawRemittance } from './withdraw-remittance.ts'
@@ -60,10 +61,11 @@ const postNow =
       const orderIds = [...new Set(lines.flatMap(({ orderId }) => orderId ?? []))]
       // Locks the orders, so that the matches cannot change until they are posted.
       await deps.orders.lockOrders(tx, orderIds)
-      const changed = changedIn(lines, await matchLines(tx, remittance, lines, new Set()))
+      const judged = await matchLines(tx, remittance, lines, new Set())
+      const changed = changedIn(lines, judged)
       if (changed > 0) return refuse({ code: 'remittance_lines_changed', count: changed })
 
-      const posting = remittancePosting(lines, {
+      const posting = remittancePosting(lines.map(asMatched(judged)), {
         courier: remittance.courier,
         reference: remittance.reference,
         received,
@@ -72,6 +74,7 @@ const postNow =
       const ids = await deps.ledger.post(tx, [...posting.journals, posting.whole])
       await deps.orders.remitParcels(tx, posting.remitted)
       await upsertCourierCash(tx, orderIds)
+      await recordCompensations(deps)(tx, posting.compensations)
       const journalId = ids.at(-1)! // the remittance journal is always posted last
       await savePosted(tx, { id: remittance.id, by: adminId, journalId, received, receivedOn, now })
       const step = {
@@ -113,6 +116,13 @@ const postRemittance =
       await rematch(deps)(command.remittanceId)
     return done
   }
+
+const asMatched =
+  (judged: readonly MatchedLine[]) =>
+  (line: SettledRemittanceLine, index: number): SettledRemittanceLine => ({
+    ...line,
+    isCompensation: judged[index]?.isCompensation ?? false,
+  })
 
 const changedIn = (
   lines: readonly SettledRemittanceLine[],

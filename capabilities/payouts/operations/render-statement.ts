@@ -97,6 +97,7 @@ function totalsOf(lines: readonly TransactionView[], language: Language) {
       'vendor_cash_reversed',
       'payout',
       'settlement',
+      'compensation',
       'charge',
       'adjustment',
     ] as const

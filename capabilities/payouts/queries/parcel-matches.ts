@@ -52,9 +52,9 @@ export async function listParcelMatches(
         where j.order_id = o.id), 0)::bigint as held,
       coalesce((select fee_centimes from shipping.shipping_rates r where r.vendor_id is null
         and r.wilaya_code = u.wilaya and r.method = o.delivery_method), o.shipping_centimes)::bigint as rate,
-      contract.terms,
+      contract.terms, claim.agreed_centimes as agreed,
       exists (select from payouts.remittance_lines l where l.parcel_id = p.id
-        and l.state in ('matched', 'accepted', 'written_off')
+        and l.state in ('matched', 'accepted', 'written_off') and (p.state <> 'lost' or l.collected_centimes > 0)
         and l.remittance_id is distinct from ${besides}::uuid) as "isTaken"
     from found f
     join orders.parcels p on p.id = f.id
@@ -69,7 +69,10 @@ export async function listParcelMatches(
       where k.courier_code = p.courier_code
         and k.valid_from <= (coalesce(p.handed_over_at, p.created_at) at time zone 'Africa/Algiers')::date
       order by k.valid_from desc limit 1
-    ) contract on true`.execute(tables<object>(handle))
+    ) contract on true
+    left join payouts.loss_claims claim on claim.parcel_id = p.id and claim.state = 'answered'`.execute(
+    tables<object>(handle),
+  )
   return new Map(rows.map((row) => [row.position, { ...row, ...expectedFees(row) }]))
 }
 

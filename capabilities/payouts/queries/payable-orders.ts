@@ -54,7 +54,7 @@ export async function readBalance(
   const { rows } = await sql<Balance>`
     with open as (
       select ${DUE} as due, ${AT_COURIER} > 0 as is_at_courier,
-        l.due_on > ${today}::date or ${HELD(today)} or ${MAY_COME_BACK(today)}
+        (l.due_on > ${today}::date and o.status <> 'cancelled') or ${HELD(today)} or ${MAY_COME_BACK(today)}
           or ${onlyRemitted} and ${AT_COURIER} > 0 as is_held
       from payouts.open_orders l join orders.orders o on o.id = l.order_id
       where l.vendor_id = ${vendorId}
@@ -102,7 +102,10 @@ export async function listOpenOrderIds(db: Db, { kind }: { kind: BatchKind }): P
   return rows.map(({ id }) => id)
 }
 
-/** Excludes vendors with a planned payout, orders on hold, those not yet due, and open returns. */
+/**
+ * Excludes vendors with a planned payout, orders on hold, those not yet due, and open returns. A cancelled
+ * order waits for nothing: what it owes is a courier's compensation.
+ */
 export async function listOpenOrders(
   db: Db | Tx,
   { ids, today }: { ids: readonly string[]; today: LocalDate },
@@ -112,12 +115,13 @@ export async function listOpenOrders(
       select l.order_id as "orderId", l.vendor_id as "vendorId", ${DUE} as due, l.due_on,
         exists (select from payouts.payout_lines p where p.order_id = l.order_id
           and p.kind = 'sale' and p.released_at is null) as "wasPaid",
-        ${AT_COURIER} as "atCourier", ${HELD(today)} or ${MAY_COME_BACK(today)} as is_held
+        ${AT_COURIER} as "atCourier", ${HELD(today)} or ${MAY_COME_BACK(today)} as is_held,
+        o.status = 'cancelled' as is_cancelled
       from payouts.open_orders l join orders.orders o on o.id = l.order_id
       where l.order_id = any(${ids}::uuid[])
         and not exists (select from payouts.payouts p where p.vendor_id = l.vendor_id and p.state = 'planned')
     ) found
-    where due < 0 or (due_on <= ${today}::date and not is_held)
+    where due < 0 or ((due_on <= ${today}::date or is_cancelled) and not is_held)
     order by "vendorId", "orderId"`.execute(tables<object>(db))
   return rows
 }

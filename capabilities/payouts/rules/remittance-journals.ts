@@ -14,6 +14,8 @@ export type SettledRemittanceLine = {
   fee: Centimes
   expectedCollected: Centimes | null
   expectedFee: Centimes | null
+  /** What the courier pays for a lost parcel, instead of its cash; known while it is posted. */
+  isCompensation?: boolean
 }
 type RemittanceJournalsInput = { courier: string; reference: string; received: Centimes }
 export type Posting = {
@@ -22,6 +24,8 @@ export type Posting = {
   whole: Journal
   /** Parcels whose cash arrived in full. */
   remitted: string[]
+  /** What was paid for lost parcels. */
+  compensations: { parcelId: string; orderId: string; amount: Centimes }[]
 }
 
 /** Not posted per line: what the courier paid for these stays in the clearing account. */
@@ -56,7 +60,12 @@ export function remittancePosting(
     journals: booked.flatMap((line) => journalOf(line, memo)),
     whole: { kind: 'remittance', orderId: null, vendorId: null, memo, details: null, entries },
     remitted: booked.flatMap(({ parcelId, ...line }) =>
-      parcelId !== null && isWhole(line) ? [parcelId] : [],
+      parcelId !== null && isWhole(line) && !isForLost(line) ? [parcelId] : [],
+    ),
+    compensations: booked.flatMap(({ parcelId, orderId, isCompensation, collected: amount }) =>
+      isCompensation && parcelId !== null && orderId !== null
+        ? [{ parcelId, orderId, amount }]
+        : [],
     ),
   }
 }
@@ -64,7 +73,11 @@ export function remittancePosting(
 const isBooked = ({ state, reason, parcelId }: SettledRemittanceLine): boolean =>
   parcelId !== null &&
   !NOT_OURS.includes(reason) &&
-  (state !== 'disputed' || reason !== 'other_courier')
+  (state !== 'disputed' || (reason !== 'other_courier' && reason !== 'compensation'))
+
+/** Lines without money for a lost parcel do not remit it either. */
+const isForLost = ({ reason, isCompensation }: Omit<SettledRemittanceLine, 'parcelId'>): boolean =>
+  isCompensation !== undefined && (isCompensation || reason === 'compensation')
 
 /** Of a disputed fee at most the agreed one is posted; the rest is claimed back. */
 const feeOf = ({ state, fee, expectedFee }: SettledRemittanceLine): Centimes =>
@@ -78,7 +91,18 @@ const isWhole = ({
 }: Omit<SettledRemittanceLine, 'parcelId'>): boolean =>
   state !== 'disputed' || collected >= (expectedCollected ?? ZERO_CENTIMES)
 
+/** All of it is the vendor's, without commission. */
+const compensationOf = (line: SettledRemittanceLine, memo: string): Journal => ({
+  ...{ kind: 'compensation', orderId: line.orderId, vendorId: line.vendorId },
+  ...{ memo: `${memo} ${line.tracking}`, details: null },
+  entries: entriesOf([
+    ['courier_clearing', line.collected],
+    ['vendor_payable', minus(ZERO_CENTIMES, line.collected)],
+  ]),
+})
+
 function journalOf(line: SettledRemittanceLine, memo: string): Journal[] {
+  if (line.isCompensation) return [compensationOf(line, memo)]
   const { orderId, vendorId, collected } = line
   const expected = line.expectedCollected ?? ZERO_CENTIMES
   const leaves = isClosed(line) ? expected : centimes(Math.min(collected, expected))

@@ -29,6 +29,8 @@ export type ParcelMatch = {
   deliveryFee: Centimes
   returnFee: Centimes
   isTaken: boolean
+  /** What the courier agreed to pay for it, if it is lost. */
+  agreed: Centimes | null
 }
 export type MatchedLine = {
   id: string
@@ -39,6 +41,8 @@ export type MatchedLine = {
   expectedFee: Centimes | null
   state: 'matched' | 'open'
   reason: RemittanceLineReason | null
+  /** What the courier pays for a lost parcel, instead of its cash. */
+  isCompensation: boolean
 }
 
 const BACK = new Set(['returning', 'return_to_collect', 'returned', 'checked'])
@@ -55,7 +59,7 @@ export function matchLine(
     return { ...NO_MATCH, id: line.id, reason: isTwice ? 'duplicate_line' : 'unknown_parcel' }
   }
   const { parcelId, orderId, vendorId } = details
-  const known = { id: line.id, parcelId, orderId, vendorId, state: 'open' as const }
+  const known = { id: line.id, parcelId, orderId, vendorId, ...OPEN }
   const none = { ...known, expectedCollected: ZERO_CENTIMES, expectedFee: ZERO_CENTIMES }
   if (keysOf(line, parcelId).some((key) => seen.has(key)))
     return { ...none, reason: 'duplicate_line' }
@@ -64,6 +68,7 @@ export function matchLine(
   const isOver = details.state === 'delivered' || (details.orderStatus === 'delivered' && !isBack)
   if (details.isTaken || details.state === 'remitted')
     return { ...none, reason: 'already_remitted' }
+  if (details.state === 'lost') return matchLost(line, details, { courier, hasFees })
   if (!isOver && (!isBack || line.collected !== 0)) return { ...none, reason: 'not_delivered' }
 
   const collected = isBack ? ZERO_CENTIMES : stillHeld(details)
@@ -75,13 +80,36 @@ export function matchLine(
   return reason === null ? { ...expected, state: 'matched', reason } : { ...expected, reason }
 }
 
+const OPEN = { state: 'open' as const, isCompensation: false }
+
+/** As agreed with the courier, or for a person to accept; a line without money says nothing new. */
+function matchLost(
+  line: RemittanceInputLine,
+  { parcelId, orderId, vendorId, agreed, courier: own }: ParcelMatch,
+  { courier, hasFees }: { courier: string; hasFees: boolean },
+): MatchedLine {
+  const isCompensation = line.collected > 0
+  const found = {
+    ...{ id: line.id, parcelId, orderId, vendorId, isCompensation },
+    expectedCollected: agreed ?? ZERO_CENTIMES,
+    expectedFee: hasFees ? ZERO_CENTIMES : line.fee,
+  }
+  if (own !== courier) return { ...found, state: 'open', reason: 'other_courier' }
+  if (!isCompensation && line.collected === 0 && line.fee === found.expectedFee)
+    return { ...found, expectedCollected: ZERO_CENTIMES, state: 'matched', reason: null }
+  const isAsAgreed = line.collected === agreed && line.fee === found.expectedFee
+  return isAsAgreed
+    ? { ...found, state: 'matched', reason: null }
+    : { ...found, state: 'open', reason: 'compensation' }
+}
+
 const NO_MATCH = {
   parcelId: null,
   orderId: null,
   vendorId: null,
   expectedCollected: null,
   expectedFee: null,
-  state: 'open' as const,
+  ...OPEN,
 }
 
 /** The parcel's own cash on delivery, at most what the ledger still has at the courier. */
@@ -121,6 +149,7 @@ export const ALLOWED_RESOLUTIONS: Record<RemittanceLineReason, readonly Differen
   short_paid: ['write_off', 'dispute', 'ask'],
   over_paid: ['accept', 'dispute', 'ask'],
   fee_differs: ['accept', 'dispute', 'ask'],
+  compensation: ['accept', 'dispute', 'ask'],
 }
 export const STATE_OF_RESOLUTION: Record<DifferenceResolution, RemittanceLineState> = {
   accept: 'accepted',

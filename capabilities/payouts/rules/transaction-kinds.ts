@@ -11,6 +11,7 @@ export type TransactionKind =
   | 'refund_reversed'
   | 'payout'
   | 'settlement'
+  | 'compensation'
   | 'charge'
   | 'adjustment'
 export type PartKind = 'goods' | 'discount' | 'delivery' | 'commission' | 'commission_vat'
@@ -41,6 +42,7 @@ const KINDS: Partial<Record<JournalKind, TransactionKind>> = {
   refund_reversal: 'refund_reversed',
   payout: 'payout',
   settlement: 'settlement',
+  compensation: 'compensation',
   vendor_charge: 'charge',
 }
 

@@ -61,6 +61,11 @@ export const JOURNAL_TEXTS: Record<JournalKind, LocalizedMessage> = {
     en: 'Charge to a shop',
     ar: 'مبلغ محمّل على متجر',
   },
+  compensation: {
+    fr: 'Indemnité d’un transporteur',
+    en: 'Compensation by a courier',
+    ar: 'تعويض من شركة توصيل',
+  },
   gateway_settlement: {
     fr: 'Virement du paiement en ligne',
     en: 'Transfer of the gateway',

@@ -14,6 +14,7 @@ export const DEFAULTS: Settings = {
   taxRate: basisPoints(1900),
   refundWithoutManager: centimes(500_000),
   payOnlyRemitted: true,
+  lossClaimDays: 15,
   enableReviews: true,
   enableWishlist: true,
   enableComparison: true,
@@ -53,6 +54,7 @@ export const SETTINGS_SECTIONS = {
     'taxRate',
     'refundWithoutManager',
     'payOnlyRemitted',
+    'lossClaimDays',
   ],
   feature: [
     'enableReviews',

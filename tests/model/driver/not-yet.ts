@@ -1,16 +1,9 @@
-import type { EventType, LifeEvent } from '../events.ts'
+import type { LifeEvent } from '../events.ts'
 import type { World } from '../world.ts'
-
-/** Lives are cut before such an event. The list only gets shorter. */
-export const NOT_YET = {
-  loss_compensated: 'no journal for a compensation yet',
-} satisfies Partial<Record<EventType, string>>
-
-export type SupportedType = Exclude<EventType, keyof typeof NOT_YET>
 
 type Cut = { reason: string; applies: (event: LifeEvent, world: World) => boolean }
 
-/** Events of a supported type that the product cannot do all the same. */
+/** Lives are cut before an event that the product cannot do. The list only gets shorter. */
 export const NOT_YET_WHEN: Cut[] = [
   {
     reason: 'stamp duty is on the invoice and is collected by nobody',
@@ -53,6 +46,4 @@ export const NOT_YET_WHEN: Cut[] = [
 
 /** Why a life is cut before this event; null when it is played. */
 export const findCut = (event: LifeEvent, world: World): string | null =>
-  (NOT_YET as Partial<Record<EventType, string>>)[event.type] ??
-  NOT_YET_WHEN.find(({ applies }) => applies(event, world))?.reason ??
-  null
+  NOT_YET_WHEN.find(({ applies }) => applies(event, world))?.reason ?? null

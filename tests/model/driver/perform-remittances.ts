@@ -1,3 +1,4 @@
+import { LossClaimsPage } from '#capabilities/payouts/loss-claims.contract.ts'
 import { RemittanceLinesPage } from '#capabilities/payouts/remittances.contract.ts'
 import { localDate } from '#kernel/calendar.ts'
 import { getName } from './names.ts'
@@ -7,31 +8,72 @@ import type { RemittanceLine } from '../events.ts'
 
 const toText = (centimes: number): string => (centimes / 100).toFixed(2).replace('.', ',')
 
-export const remittancePerformers: Performers<'cash_remitted'> = {
+export const remittancePerformers: Performers<'cash_remitted' | 'loss_compensated'> = {
   /** One admin imports the statement and resolves its differences, the other posts it. */
   async cash_remitted(stage, { courierId, lines, received }) {
-    const { ask, market, names } = stage
-    const base = '/api/v1/admin/money/remittances'
-    const rows = lines.map(({ parcelId, collected, fee }, index) => {
-      const tracking =
-        parcelId === null ? `NONE-${index}` : getName(names.parcels, parcelId).tracking
-      return `${tracking};${toText(collected)};${toText(fee)}`
-    })
-    const content = ['Code suivi;Montant encaissé;Frais', ...rows].join('\n')
-    const made = await ask('admin', base, {
-      body: {
-        ...{ courier: COURIER_CODES[courierId], file_name: 'statement.csv' },
-        ...{ content: Buffer.from(content).toString('base64'), reference: crypto.randomUUID() },
-      },
-    })
-    const imported = readRefusal(made)
-    if (imported.refusal) return imported
-    const { id } = made.body as { id: string }
-    const resolved = await resolveDifferences(stage, `${base}/${id}`, lines)
-    if (resolved.refusal) return resolved
-    const body = { received: received / 100, received_on: localDate(market.clock.now()) }
-    return readRefusal(await ask('second', `${base}/${id}/posting`, { body }))
+    return remit(stage, { courierId, lines, received })
   },
+  /** It comes with a statement, beside the cash of parcels; agreed before or accepted then. */
+  async loss_compensated(stage, { parcelId, amount }) {
+    const { orderId } = getName(stage.names.parcels, parcelId)
+    const agreed = await agreeClaim(stage, { parcelId, amount })
+    if (agreed.refusal) return agreed
+    const courierId = await findCourierId(stage, parcelId)
+    const line = { parcelId, collected: amount, fee: 0, resolution: 'accepted' } as const
+    const done = await remit(stage, { courierId, lines: [line], received: amount })
+    return done.refusal ? { refusal: `${orderId}: ${done.refusal}` } : done
+  },
+}
+
+type Statement = { courierId: string; lines: readonly RemittanceLine[]; received: number }
+
+async function remit(stage: Stage, { courierId, lines, received }: Statement) {
+  const { ask, market, names } = stage
+  const base = '/api/v1/admin/money/remittances'
+  const rows = lines.map(({ parcelId, collected, fee }, index) => {
+    const tracking = parcelId === null ? `NONE-${index}` : getName(names.parcels, parcelId).tracking
+    return `${tracking};${toText(collected)};${toText(fee)}`
+  })
+  const content = ['Code suivi;Montant encaissé;Frais', ...rows].join('\n')
+  const made = await ask('admin', base, {
+    body: {
+      ...{ courier: COURIER_CODES[courierId], file_name: 'statement.csv' },
+      ...{ content: Buffer.from(content).toString('base64'), reference: crypto.randomUUID() },
+    },
+  })
+  const imported = readRefusal(made)
+  if (imported.refusal) return imported
+  const { id } = made.body as { id: string }
+  const resolved = await resolveDifferences(stage, `${base}/${id}`, lines)
+  if (resolved.refusal) return resolved
+  const body = { received: received / 100, received_on: localDate(market.clock.now()) }
+  return readRefusal(await ask('second', `${base}/${id}/posting`, { body }))
+}
+
+/** Of every other claim only: the others are accepted on the statement. */
+async function agreeClaim(
+  { ask, names }: Stage,
+  { parcelId, amount }: { parcelId: string; amount: number },
+) {
+  if (amount % 2 === 0) return { refusal: null }
+  const page = LossClaimsPage.parse(
+    (await ask('admin', '/api/v1/admin/money/loss-claims?limit=100')).body,
+  )
+  const { tracking } = getName(names.parcels, parcelId)
+  const claim = page.items.find((item) => item.tracking === tracking)
+  if (!claim) return { refusal: 'no claim was opened' }
+  const body = { outcome: 'agreed', amount: amount / 100, note: 'by phone', version: claim.version }
+  return readRefusal(
+    await ask('admin', `/api/v1/admin/money/loss-claims/${claim.id}/answers`, { body }),
+  )
+}
+
+async function findCourierId({ names, sql }: Stage, parcelId: string): Promise<string> {
+  const { id } = getName(names.parcels, parcelId)
+  const [row] = await sql('select courier_code from orders.parcels where id = $1', id)
+  return (
+    Object.keys(COURIER_CODES).find((key) => COURIER_CODES[key] === row?.['courier_code']) ?? ''
+  )
 }
 
 async function resolveDifferences({ ask }: Stage, path: string, lines: readonly RemittanceLine[]) {

@@ -7,14 +7,13 @@ import { remittancePerformers } from './perform-remittances.ts'
 import { salePerformers } from './perform-sales.ts'
 import { observeProduct } from './observe.ts'
 import { createShops, renewTerms, type Shops } from './set-up.ts'
-import type { LifeEvent } from '../events.ts'
+import type { EventType, LifeEvent } from '../events.ts'
 import type { DriverResult } from '../observed.ts'
 import type { Terms } from '../world.ts'
 import type { DriverMarket } from './market.ts'
-import type { SupportedType } from './not-yet.ts'
 import type { Performers, Stage } from './performer.ts'
 
-const performers: Performers<SupportedType> = {
+const performers: Performers<EventType> = {
   ...salePerformers,
   ...deliveryPerformers,
   ...remittancePerformers,

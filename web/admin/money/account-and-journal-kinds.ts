@@ -41,4 +41,5 @@ export const JOURNAL_KIND_OPTIONS = [
   'vendor_charge',
   'remittance_difference',
   'gateway_settlement',
+  'compensation',
 ] as const satisfies readonly JournalKindName[]

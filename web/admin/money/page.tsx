@@ -14,6 +14,7 @@ import { TaxDocuments } from './tax-documents.tsx'
 import { MoneyLedger } from './ledger.tsx'
 import { GatewaySettlements } from './gateway-settlements.tsx'
 import { ManualJournals } from './manual-journals.tsx'
+import { LossClaims } from './loss-claims.tsx'
 import { Overview } from './overview.tsx'
 import { Remittances } from './remittances.tsx'
 import { MoneyTerms } from './terms/terms.tsx'
@@ -29,6 +30,7 @@ const SECTIONS: Record<MoneySection, () => React.ReactNode> = {
   payouts: Batches,
   remittances: Remittances,
   gateway: GatewaySettlements,
+  losses: LossClaims,
   manual: ManualJournals,
   commission: MoneyCommission,
   tax: TaxDocuments,

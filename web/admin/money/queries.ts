@@ -13,6 +13,7 @@ export const MONEY_SECTIONS = [
   'payouts',
   'remittances',
   'gateway',
+  'losses',
   'manual',
   'commission',
   'tax',
@@ -85,6 +86,22 @@ export const MANUAL_JOURNALS = createListUrls({
   filters: { state: MANUAL_STATE_FILTERS },
 })
 
+export const LOSS_FILTERS = [
+  'due',
+  'open',
+  'answered',
+  'compensated',
+  'refused',
+  'withdrawn',
+  'all',
+] as const
+export const LOSS_CLAIMS = createListUrls({
+  page: moneySectionPath('losses'),
+  api: '/api/v1/admin/money/loss-claims',
+  open: 'claim',
+  filters: { state: LOSS_FILTERS },
+})
+
 export const REASONS = [
   'unreadable',
   'unknown_parcel',
@@ -96,6 +113,7 @@ export const REASONS = [
   'short_paid',
   'over_paid',
   'fee_differs',
+  'compensation',
 ] as const
 export const LINES_SHOWN = ['different', 'open', 'all', ...REASONS] as const
 const LINE_FILTERS = { show: LINES_SHOWN } as const

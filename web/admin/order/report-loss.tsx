@@ -15,7 +15,7 @@ type ReportLossProps = {
   onDone: (order: AdminOrderView) => void
 }
 
-/** The courier told the operator that it has lost the parcel. */
+/** The courier informed the operator that it has lost the parcel. */
 export function ReportLossButton(props: ReportLossProps) {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)

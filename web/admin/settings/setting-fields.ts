@@ -26,6 +26,7 @@ export const KINDS: Readonly<Record<FieldName, FieldKind>> = {
   defaultShippingFee: 'amount',
   refundWithoutManager: 'amount',
   payOnlyRemitted: 'switch',
+  lossClaimDays: 'count',
   currency: 'fixed',
   enableReviews: 'switch',
   enableWishlist: 'switch',
@@ -71,6 +72,7 @@ export const SETTINGS_FORM_SECTIONS = [
       'currency',
       'refundWithoutManager',
       'payOnlyRemitted',
+      'lossClaimDays',
     ],
   },
   {

@@ -14,6 +14,7 @@ const SETTINGS = {
   taxRate: 19,
   refundWithoutManager: 5000,
   payOnlyRemitted: true,
+  lossClaimDays: 15,
   enableReviews: true,
   enableWishlist: true,
   enableComparison: true,
@@ -43,7 +44,7 @@ const SETTINGS = {
 
 test('[ASET-3] the six sections hold the 21 fields and the social links, each once', () => {
   const fields = SETTINGS_FORM_SECTIONS.flatMap((section) => [...section.fields])
-  expect(fields).toHaveLength(36)
+  expect(fields).toHaveLength(37)
   expect(fields.toSorted()).toEqual(FIELD_NAMES.toSorted())
   expect(SETTINGS_FORM_SECTIONS.map(({ name }) => name)).toEqual([
     'site',
