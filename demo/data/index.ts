@@ -2,6 +2,7 @@ import { demoId } from '../ids.ts'
 import { activityRows } from './activity.ts'
 import { daysBefore } from './relative-days.ts'
 import { withCardPayments } from './card-payments.ts'
+import { claimRows, contractRows } from './couriers.ts'
 import { callRows } from './confirmation-calls.ts'
 import { contentRows } from './content.ts'
 import { cartRows, promoRows, searchRows, settingsRows } from './settings-search-promos-carts.ts'
@@ -89,6 +90,7 @@ export function demoRows({ now, passwordHash, communes, rates, accounts }: DemoI
     ...productRows(products, figuresOf(purchases, reviews)),
     'catalog.stock_movements': stockRows(products, purchases),
     'shipping.pickup_points': pickupPointRows(),
+    ...contractRows(days, admin.userId),
     ...promoRows(days, promos, purchases, shops),
     ...orderRows(now, purchases, back),
     ...callRows(now, purchases),
@@ -96,6 +98,7 @@ export function demoRows({ now, passwordHash, communes, rates, accounts }: DemoI
     ...questionRows(questions),
     ...waitingRows(days, { products, reviews, questions, customers }),
     ...moneyRows({ days, shops, purchases, accounts, admins: { admin, accountant }, back }),
+    'payouts.loss_claims': claimRows(days, purchases, accountant.userId),
     ...returnRows(returns, admin),
     ...searchRows(days),
     ...cartRows(days, products, client, makePerson),

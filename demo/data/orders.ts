@@ -99,7 +99,9 @@ function orderRow({ purchase, order }: Placed, { refundedOf }: OrdersReturned): 
     shipped_at: time('shipped'),
     delivered_at: time('delivered'),
     cancelled_at: time('cancelled'),
-    cancel_reason: order.steps.find(({ to }) => to === 'cancelled')?.reason ?? null,
+    cancel_reason: isLost(order)
+      ? 'parcel_lost'
+      : (order.steps.find(({ to }) => to === 'cancelled')?.reason ?? null),
   }
 }
 
@@ -142,7 +144,7 @@ const historyRows = ({ purchase, order }: Placed): Row[] =>
       to_status: step.to,
       actor_role: step.actor,
       actor_id: step.actor === 'buyer' || step.actor === 'vendor' ? actors[step.actor] : null,
-      reason: step.reason,
+      reason: step.to === 'cancelled' && isLost(order) ? 'parcel_lost' : step.reason,
       happened_at: step.at,
     }
   })
@@ -157,6 +159,13 @@ export const courierOf = ({ number }: Order): string =>
 
 export const trackingOf = (order: Order): string =>
   `${courierOf(order).slice(0, 3).toUpperCase()}-${parcelId(order).slice(-10).toUpperCase()}`
+
+/** Of what comes back undelivered, a sixth is lost on the way by the operator's couriers. */
+export const isLost = (order: Order): boolean =>
+  order.steps.at(-1)?.to === 'cancelled' &&
+  order.steps.some(({ to }) => to === 'shipped') &&
+  !isOwnDelivery(order) &&
+  (order.number.codePointAt(5) ?? 0) % 6 === 0
 
 function parcelStates(order: Order, now: Date): { state: string; at: Date }[] {
   const stateOf: { readonly [status in Status]?: string } = {
@@ -173,7 +182,7 @@ function parcelStates(order: Order, now: Date): { state: string; at: Date }[] {
   const end = order.steps.at(-1)
   const hasTravelled = order.steps.some(({ to }) => to === 'shipped')
   return end?.to === 'cancelled' && hasTravelled
-    ? [...states, { state: 'returned', at: end.at }]
+    ? [...states, { state: isLost(order) ? 'lost' : 'returned', at: end.at }]
     : states
 }
 
@@ -196,6 +205,8 @@ function parcelRows(order: Order, now: Date): Row[] {
       handed_over_at: time('handed_over'),
       delivered_at: time('delivered'),
       returned_at: time('returned'),
+      lost_at: time('lost'),
+      loss_kind: isLost(order) ? 'lost' : null,
       created_at: time('preparing'),
     },
   ]
@@ -207,6 +218,6 @@ const parcelHistoryRows = (order: Order, now: Date): Row[] =>
     parcel_id: parcelId(order),
     from_state: all[step - 1]?.state ?? null,
     to_state: state,
-    reason: state === 'returned' ? 'no_answer' : null,
+    reason: state === 'returned' ? 'no_answer' : state === 'lost' ? 'lost' : null,
     happened_at: now,
   }))

@@ -1,6 +1,7 @@
 import { after, before, hours, minutes } from '#kernel/time.ts'
 import { demoId } from '../ids.ts'
 import { groupBy } from './group-by.ts'
+import { isLost } from './orders.ts'
 import type { Product, Variant } from './products.ts'
 import type { Purchase } from './purchases.ts'
 import type { Row } from './insert-rows.ts'
@@ -10,12 +11,12 @@ type StockMovement = { kind: 'sold' | 'cancelled'; quantity: number; orderId: st
 /** The oldest first. */
 function movesOf(purchases: readonly Purchase[]): Map<string, StockMovement[]> {
   const moves = purchases.flatMap(({ placedAt, orders }) =>
-    orders.flatMap(({ id, lines, steps }) =>
-      lines.flatMap(({ variant, quantity }): (StockMovement & { variantId: string })[] => {
-        const item = { variantId: variant.id, orderId: id }
+    orders.flatMap((order) =>
+      order.lines.flatMap(({ variant, quantity }): (StockMovement & { variantId: string })[] => {
+        const item = { variantId: variant.id, orderId: order.id }
         const sold = { ...item, kind: 'sold' as const, quantity: -quantity, at: placedAt }
-        const cancelled = steps.find(({ to }) => to === 'cancelled')
-        if (!cancelled) return [sold]
+        const cancelled = order.steps.find(({ to }) => to === 'cancelled')
+        if (!cancelled || isLost(order)) return [sold]
         return [sold, { ...item, kind: 'cancelled', quantity, at: cancelled.at }]
       }),
     ),

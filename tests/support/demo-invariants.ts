@@ -11,7 +11,8 @@ export const DEMO_INVARIANTS: [invariant: string, ...queries: string[]][] = [
     `select o.id from orders.orders o join orders.order_items i on i.order_id = o.id
     left join catalog.stock_movements m on m.reference = o.id and m.variant_id = i.variant_id
     group by o.id, i.id, i.quantity, o.holds_stock
-    having coalesce(sum(m.quantity), 0) <> case when o.holds_stock then -i.quantity else 0 end`,
+    having coalesce(sum(m.quantity), 0) <> case when o.holds_stock or exists (
+      select from orders.parcels p where p.order_id = o.id and p.state = 'lost') then -i.quantity else 0 end`,
   ],
   [
     'sales are the pieces that orders hold',
