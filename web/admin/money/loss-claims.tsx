@@ -95,7 +95,7 @@ function LossClaimItem({ claim, onAnswer }: { claim: LossClaimView; onAnswer: ()
             </>
           )}
           {' · '}
-          {t(`vendor-orders.failure.${claim.kind}`)}
+          {t(`admin-money.losses.kind.${claim.kind}`)}
           {' · '}
           <bdi>{claim.vendor.business_name}</bdi>
         </small>

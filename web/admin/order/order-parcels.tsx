@@ -91,7 +91,9 @@ function ParcelEvents({ parcel, stateText }: ParcelEventsProps) {
       {parcel.history.map((event) => (
         <li key={`${event.at} ${event.state}`}>
           <FrenchDateTime at={event.at} /> · {stateText(event.state)}
-          {event.reason !== null && ` · ${t(`vendor-orders.failure.${event.reason}` as TextKey)}`}
+          {event.reason !== null &&
+            event.reason !== event.state &&
+            ` · ${t(`vendor-orders.failure.${event.reason}` as TextKey)}`}
           {event.note !== null && (
             <>
               {' · '}
