@@ -53,6 +53,22 @@ export const MONEY_SCREENS: Record<string, Screen> = {
       await page.locator('dialog[open] [type=radio]').first().waitFor()
     },
   },
+  "the answer of a courier to a lost parcel's claim": {
+    path: '/admin/money?view=losses&state=all',
+    as: 'admin@yova.example',
+    reached: async (page) => {
+      await page.locator('.finance-line-end button').first().click()
+      await page.locator('dialog[open] [type=radio]').first().waitFor()
+    },
+  },
+  'a contract with a courier': {
+    path: '/admin/shipping',
+    as: 'admin@yova.example',
+    reached: async (page) => {
+      await page.locator('[aria-labelledby=courier-contracts] .push').click()
+      await page.locator('dialog[open] .contract-fee-inputs').waitFor()
+    },
+  },
   'what the marketplace takes': {
     path: '/admin/money?view=commission',
     as: 'admin@yova.example',
