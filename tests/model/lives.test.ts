@@ -15,6 +15,8 @@ const MAX_TIME = 35_000
 const minutes = stressLevel(0, Number(process.env['MODEL_MINUTES'] ?? 10))
 /** `MODEL_SEED` repeats one life; the long run goes on from where no other one was. */
 const first = Number(process.env['MODEL_SEED'] ?? (minutes > 0 ? Math.floor(Date.now() / 1000) : 1))
+/** Of one life in as many, the papers are read as they are printed. */
+const RENDERED = minutes > 0 ? 50 : 5
 const isOne = process.env['MODEL_SEED'] !== undefined
 
 const driver = createProductDriver(await createDriverMarket(await testDatabase()))
@@ -44,6 +46,8 @@ test(
       const life = withRepeats(createLife(seed), seed)
       const { played, cut, problems } = await playLife(driver, life, life.events)
       events += played
+      if (problems.length === 0 && seed % RENDERED === 0)
+        problems.push(...(await driver.readPapers()))
       if (cut !== null) cuts.set(cut, (cuts.get(cut) ?? 0) + 1)
       if (problems.length > 0) failures.push(await shrink(seed, life))
     }

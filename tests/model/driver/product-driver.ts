@@ -6,6 +6,7 @@ import { payoutPerformers } from './perform-payouts.ts'
 import { remittancePerformers } from './perform-remittances.ts'
 import { salePerformers } from './perform-sales.ts'
 import { observeProduct } from './observe.ts'
+import { compareRendered } from './rendered-documents.ts'
 import { createShops, renewTerms, type Shops } from './set-up.ts'
 import type { EventType, LifeEvent } from '../events.ts'
 import type { DriverResult } from '../observed.ts'
@@ -46,5 +47,6 @@ export function createProductDriver(market: DriverMarket) {
       return result
     },
     observe: () => observeProduct(get()),
+    readPapers: () => compareRendered(get()),
   }
 }
