@@ -34,6 +34,7 @@ const batch: BatchRowView = {
 }
 const remittance: RemittanceRowView = {
   ...{ id, courier: { code: 'yalidine', name: 'Yalidine' }, reference: '=R-1', file_name: 'a.csv' },
+  office: null,
   ...{ state: 'posted', line_count: 9, compared: 9, open_count: 0, announced: 500 },
   ...{ received: 480, received_on: '2026-11-21', imported_by: 'Nadia', posted_by: 'Samir' },
   ...{ imported_at: moment, posted_at: moment, is_own: false, opens_at: null },

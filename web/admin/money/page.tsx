@@ -6,7 +6,14 @@ import { type MetaFunction, useSearchParams } from 'react-router'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
-import { type MoneySection, moneySectionOf, moneySectionPath, MONEY_SECTIONS } from './queries.ts'
+import {
+  MONEY_GROUP_NAMES,
+  MONEY_GROUPS,
+  moneyGroupOf,
+  type MoneySection,
+  moneySectionOf,
+  moneySectionPath,
+} from './queries.ts'
 import { Batches } from './payout-batches.tsx'
 import { MoneyCommission } from './commission.tsx'
 import { StampDutySettings } from './stamp-duty.tsx'
@@ -42,6 +49,8 @@ export default function AdminMoneyPage() {
   const { t } = useTexts()
   const [params] = useSearchParams()
   const view = moneySectionOf(params)
+  const group = moneyGroupOf(view)
+  const sections: readonly MoneySection[] = MONEY_GROUPS[group]
   const Section = SECTIONS[view]
   return (
     <div
@@ -55,11 +64,20 @@ export default function AdminMoneyPage() {
       </div>
       <PageTabs
         label={t('admin-money.views')}
-        views={MONEY_SECTIONS}
-        current={view}
-        addressOf={moneySectionPath}
-        nameOf={(value) => t(`admin-money.view.${value}`)}
+        views={MONEY_GROUP_NAMES}
+        current={group}
+        addressOf={(name) => moneySectionPath(MONEY_GROUPS[name][0])}
+        nameOf={(name) => t(`admin-money.group.${name}`)}
       />
+      {sections.length > 1 && (
+        <PageTabs
+          label={t(`admin-money.group.${group}`)}
+          views={sections}
+          current={view}
+          addressOf={moneySectionPath}
+          nameOf={(name) => t(`admin-money.view.${name}`)}
+        />
+      )}
       <Section key={view} />
     </div>
   )

@@ -6,30 +6,34 @@ import {
 import { paths } from '#web/paths.ts'
 import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 
-export const MONEY_SECTIONS = [
-  'overview',
-  'ledger',
-  'shops',
-  'payouts',
-  'remittances',
-  'gateway',
-  'losses',
-  'manual',
-  'commission',
-  'tax',
-  'duty',
-  'terms',
-] as const
+/** The first section of a group is where its tab leads. */
+export const MONEY_GROUPS = {
+  overview: ['overview'],
+  books: ['ledger', 'manual'],
+  shops: ['shops', 'payouts', 'commission'],
+  couriers: ['remittances', 'losses'],
+  bank: ['gateway'],
+  tax: ['tax', 'duty'],
+  terms: ['terms'],
+} as const
+export type MoneyGroup = keyof typeof MONEY_GROUPS
+export const MONEY_GROUP_NAMES = Object.keys(MONEY_GROUPS) as MoneyGroup[]
+export const MONEY_SECTIONS = Object.values(MONEY_GROUPS).flat()
 export type MoneySection = (typeof MONEY_SECTIONS)[number]
 
 /** Falls back to the first section. */
 export const moneySectionOf = (params: URLSearchParams): MoneySection =>
-  MONEY_SECTIONS.find((view) => view === params.get('view')) ?? MONEY_SECTIONS[0]
+  MONEY_SECTIONS.find((view) => view === params.get('view')) ?? 'overview'
+
+/** All sections are in a group. */
+export const moneyGroupOf = (view: MoneySection): MoneyGroup =>
+  MONEY_GROUP_NAMES.find((group) => MONEY_GROUPS[group].some((section) => section === view)) ??
+  'overview'
 
 export const moneySectionPath = (
   view: MoneySection,
   query: Readonly<Record<string, string>> = {},
-): string => paths.adminMoney(view === MONEY_SECTIONS[0] ? query : { view, ...query })
+): string => paths.adminMoney(view === 'overview' ? query : { view, ...query })
 
 const LEDGER_FILTERS = {
   kind: ['', ...JOURNAL_KIND_OPTIONS],
