@@ -3,7 +3,7 @@ import { hasPoppler, readText } from '#tests/support/poppler.ts'
 import { getName } from './names.ts'
 import type { Stage } from './performer.ts'
 
-/** What the invoices of all orders say on paper, beside what was kept of them. */
+/** What the invoices of all orders say in print, beside what was kept of them. */
 export async function compareRendered({ ask, market, names, sql }: Stage): Promise<string[]> {
   if (!hasPoppler) return []
   const problems: string[] = []
