@@ -144,6 +144,7 @@ module.exports = {
     'phone-confirmation',
     'returns',
     'payouts',
+    'treasury',
     'reviews',
     'messaging',
     'privacy',

@@ -49,6 +49,10 @@ export const WorkQueuesView = z.strictObject({
   /** Without open differences. */
   remittances_to_post: z.number().int(),
   differences: z.number().int(),
+  journals_to_post: z.number().int(),
+  gateway_settlements_to_post: z.number().int(),
+  /** Lost parcels whose courier did not answer within the deadline. */
+  late_claims: z.number().int(),
   calls: z.number().int(),
   backup_overdue: z.boolean(),
 })

@@ -1,3 +1,4 @@
+import { localDate } from '#kernel/calendar.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Audit } from '#capabilities/audit/index.ts'
 import type { Db } from '#platform/database/index.ts'
@@ -25,10 +26,13 @@ export function createDashboard({ db, clock, audit, lists, ...found }: Deps) {
     ...(await readAdminDashboard(db, clock.now())),
     as_of: clock.now().toISOString(),
   })
-  const queues = async (): Promise<WorkQueuesView> => ({
-    ...(await readWorkQueues(db)),
-    backup_overdue: (await readBackupState(db, clock.now())).is_overdue,
-  })
+  const queues = async (): Promise<WorkQueuesView> => {
+    const now = clock.now()
+    return {
+      ...(await readWorkQueues(db, localDate(now))),
+      backup_overdue: (await readBackupState(db, now)).is_overdue,
+    }
+  }
   const activity = readActivity({ db, audit })
   const files = listFileRoutes({ db, audit, lists })
   const search = searchEverything({ lists, ...found })

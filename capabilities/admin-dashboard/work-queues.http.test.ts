@@ -38,6 +38,7 @@ test('a statement counts by its open differences, and once these are settled as 
   expect(await queues()).toEqual({
     ...{ batches_to_approve: 0, refunds_to_approve: 0, refunds_to_pay: 0 },
     ...{ remittances_to_post: 0, differences: 0, calls: 0, backup_overdue: true },
+    ...{ journals_to_post: 0, gateway_settlements_to_post: 0, late_claims: 0 },
   })
   const item = await imported('YAL-1;;4300;300', 'YAL-8;;1000;0', 'YAL-9;;1000;0')
   expect(await queues()).toMatchObject({ remittances_to_post: 0, differences: 2 })

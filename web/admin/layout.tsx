@@ -24,7 +24,10 @@ const moneyIn = (queues: WorkQueuesView): number =>
   queues.refunds_to_approve +
   queues.refunds_to_pay +
   queues.remittances_to_post +
-  queues.differences
+  queues.differences +
+  queues.journals_to_post +
+  queues.gateway_settlements_to_post +
+  queues.late_claims
 
 const nothing = () => undefined
 

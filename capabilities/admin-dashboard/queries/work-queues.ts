@@ -1,13 +1,22 @@
 import { sql } from 'kysely'
+import type { LocalDate } from '#kernel/calendar.ts'
 import { type Db, tables } from '#platform/database/index.ts'
 import type { WorkQueuesView } from '../contract.ts'
 
 /** Work that waits for the operator outside of moderation. No row counts twice. */
-export async function readWorkQueues(db: Db): Promise<Omit<WorkQueuesView, 'backup_overdue'>> {
+export async function readWorkQueues(
+  db: Db,
+  today: LocalDate,
+): Promise<Omit<WorkQueuesView, 'backup_overdue'>> {
   const { rows } = await sql<Omit<WorkQueuesView, 'backup_overdue'>>`
     select refunds.*,
       (select count(*)::integer from payouts.batches where state = 'submitted') as batches_to_approve,
       remittances.*,
+      (select count(*)::integer from treasury.manual_journals where state = 'recorded') as journals_to_post,
+      (select count(*)::integer from treasury.gateway_settlements
+        where state = 'imported') as gateway_settlements_to_post,
+      (select count(*)::integer from payouts.loss_claims
+        where state = 'open' and due_on < ${today}::date) as late_claims,
       (select count(*)::integer from phone_confirmation.call_tasks
         where state in ('to_confirm', 'no_answer', 'callback')) as calls
     from (

@@ -32,6 +32,9 @@ const QUEUES = [
     area: 'money',
   },
   { of: 'differences', to: moneySectionPath('remittances', { state: 'matched' }), area: 'money' },
+  { of: 'journals_to_post', to: moneySectionPath('manual'), area: 'money' },
+  { of: 'gateway_settlements_to_post', to: moneySectionPath('gateway'), area: 'money' },
+  { of: 'late_claims', to: moneySectionPath('losses'), area: 'money' },
   { of: 'calls', to: `${paths.adminOrders()}?status=pending`, area: 'orders' },
 ] as const
 

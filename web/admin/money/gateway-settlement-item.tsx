@@ -46,7 +46,7 @@ export function GatewaySettlementItem({ settlement, onChanged }: GatewaySettleme
       </div>
       <dl>
         {(['gross', 'fee', 'net'] as const).map((name) => (
-          <div key={name} className={name === 'net' ? undefined : 'is-credit'}>
+          <div key={name}>
             <dt>{t(`admin-money.gateway.${name}`)}</dt>
             <dd>
               <MoneyAmount dinars={settlement[name]} />

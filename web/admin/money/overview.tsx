@@ -1,6 +1,7 @@
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { StatCard } from '#web/backoffice/ui/stat-card.tsx'
 import { Link } from 'react-router'
+import type { WorkQueuesView } from '#capabilities/admin-dashboard/contract.ts'
 import type { MoneyOverviewView } from '#capabilities/payouts/ledger.contract.ts'
 import { formatAdminDate } from '#kernel/format.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
@@ -88,6 +89,7 @@ const refundsIn = (state: 'due' | 'approved') => `${paths.adminRefunds()}&status
 
 function Waiting({ money }: { money: MoneyOverviewView }) {
   const { t } = useTexts()
+  const { view: queues } = useQuery<WorkQueuesView>('/api/v1/admin/queues')
   const waiting = [
     { key: 'approve', count: money.batches_to_approve, to: moneySectionPath('payouts') },
     { key: 'refunds', count: money.refunds_to_approve, to: refundsIn('due') },
@@ -98,6 +100,13 @@ function Waiting({ money }: { money: MoneyOverviewView }) {
       count: money.differences_open,
       to: moneySectionPath('remittances', { state: 'matched' }),
     },
+    { key: 'journals', count: queues?.journals_to_post ?? 0, to: moneySectionPath('manual') },
+    {
+      key: 'transfers',
+      count: queues?.gateway_settlements_to_post ?? 0,
+      to: moneySectionPath('gateway'),
+    },
+    { key: 'claims', count: queues?.late_claims ?? 0, to: moneySectionPath('losses') },
   ] as const
   const some = waiting.filter(({ count }) => count > 0)
   return (
