@@ -22,7 +22,7 @@ onSite("the operator's money", ({ site, visit }) => {
 
   test('[AREP-3] a statement with differences is imported by one administrator, settled, and posted by another', () =>
     asAdmin(async (page) => {
-      const [first, second, third] = await held('yalidine')
+      const [first, second, third] = await held('zr-express')
       if (!first || !second || !third) throw new Error('the demo has cash at its couriers')
       const rows = [
         `;${first.number};${first.total};${first.fee}`,
@@ -37,7 +37,7 @@ onSite("the operator's money", ({ site, visit }) => {
       await dialog.getByRole('button', { name: 'Importer' }).click()
       for (const missing of ['Choisissez le livreur.', 'Choisissez le fichier du livreur.'])
         await dialog.getByText(missing).waitFor()
-      await dialog.getByRole('combobox', { name: 'Livreur' }).selectOption('yalidine')
+      await dialog.getByRole('combobox', { name: 'Livreur' }).selectOption('zr-express')
       await dialog.locator('input[type=file]').setInputFiles({
         name: 'releve-47.csv',
         mimeType: 'text/csv',
@@ -78,7 +78,7 @@ onSite("the operator's money", ({ site, visit }) => {
       await posting.getByRole('button', { name: 'Comptabiliser' }).click()
       await page.getByText('Comptabilisé', { exact: true }).first().waitFor()
       await eventually(async () =>
-        (await held('yalidine')).map(({ number }) => number),
+        (await held('zr-express')).map(({ number }) => number),
       ).not.toContain(first.number)
       await open(page, `/admin/money?view=ledger&search=${second.number}`)
       const received = page.getByRole('listitem').filter({ hasText: 'Remis par le livreur' })
