@@ -94,6 +94,15 @@ export type StatusChangeRow = {
   now: Date
 }
 
+/** Who cancelled the order last, when that was an admin; null otherwise. */
+export async function findCancellingAdmin(tx: Tx, orderId: OrderId): Promise<string | null> {
+  const { rows } = await sql<{ admin: string | null }>`
+    select case when actor_role = 'admin' then actor_id end as admin from orders.status_history
+    where order_id = ${orderId} and to_status = 'cancelled'
+    order by happened_at desc, id desc limit 1`.execute(tables<object>(tx))
+  return rows[0]?.admin ?? null
+}
+
 /** True when every order of the purchase is now cancelled. */
 export async function saveChange(tx: Tx, saved: StatusChangeRow): Promise<boolean> {
   const { order, change, now } = saved
