@@ -56,7 +56,10 @@ export async function countWaiting(db: Db): Promise<PendingCounts> {
     from (select count(*) filter (where state = 'due')::integer as refunds_to_approve,
         count(*) filter (where state = 'approved')::integer as refunds_to_pay,
         coalesce(sum(amount_centimes), 0)::bigint as refunds_open
-      from returns.refunds where state in ('due', 'approved')) refunds`.execute(tables<object>(db))
+      from returns.refunds f where state in ('due', 'approved') or (state = 'failed' and not exists (
+        select from returns.refunds again where again.retry_of = f.id))) refunds`.execute(
+    tables<object>(db),
+  )
   return rows[0]! // an aggregate without groups is one row
 }
 
