@@ -279,24 +279,6 @@ test('cancelling a paid order makes its refund due; another admin gives it and s
   expect(market.failures).toEqual([])
 })
 
-test('a payment that comes after an admin cancelled the order is given back by another admin', async () => {
-  const { number } = await started()
-  const token = await market.tokenOf((await market.account('first@yova.example', 'admin')).email)
-  const other = await market.tokenOf((await market.account('other@yova.example', 'admin')).email)
-  const { id } = (await fixture.purchase(number)).orders[0]!
-  await fixture.post(`/admin/orders/${id}/status-changes`, { status: 'cancelled' }, token)
-  await send(gateway.message(gateway.becomes('paid')))
-  await fixture.rest()
-  const { id: refund } = (await fixture.purchase(number)).payment!.refunds[0]!
-  const settle = (as: string) =>
-    fixture.post(`/admin/payment-refunds/${refund}/settlement`, { reference: 'CHG-1' }, as)
-  expect(await settle(token)).toMatchObject({
-    status: 409,
-    body: { code: 'second_person_needed' },
-  })
-  expect((await settle(other)).status).toBe(201)
-})
-
 test('an order cancelled by its buyer while they pay is not revived: the money goes back', async () => {
   const { number } = await started()
   await fixture.sql(`update orders.orders set status = 'cancelled', cancelled_at = now(), holds_stock = false,

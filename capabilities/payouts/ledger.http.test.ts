@@ -106,25 +106,6 @@ test('[AREP-3] the overview says where all money stands, to the centime, before 
   ).toEqual([{ sum: 1_030_000 }])
 })
 
-test('[AREP-3] a refund that failed stays open until it is tried again', async () => {
-  await delivered()
-  await sql(
-    `insert into returns.refunds (id, vendor_id, order_id, goods_centimes, amount_centimes, method, state,
-       due_on, created_by, approved_by, created_at, approved_at, failed_at, fail_reason)
-     select gen_random_uuid(), vendor_id, id, 50000, 50000, 'cash', 'failed', current_date, vendor_id, $1,
-       now(), now(), now(), 'closed' from orders.orders limit 1`,
-    [admin.userId],
-  )
-  expect((await ask('/overview')).body).toMatchObject({ refunds_open: 500, refunds_to_pay: 0 })
-  await sql(
-    `insert into returns.refunds (id, vendor_id, order_id, goods_centimes, amount_centimes, method, due_on,
-       created_by, created_at, retry_of)
-     select gen_random_uuid(), vendor_id, order_id, 50000, 50000, 'cash', current_date, vendor_id, now(), id
-     from returns.refunds where state = 'failed'`,
-  )
-  expect((await ask('/overview')).body).toMatchObject({ refunds_open: 500 })
-})
-
 test('[AREP-3] the books are found by order, kind, account, shop and day, page by page', async () => {
   const first = await delivered()
   for (let i = 0; i < 4; i += 1) await bought()

@@ -169,4 +169,9 @@ export const LineCorrectionBody = z
     error: 'tracking_required',
     path: ['tracking'],
   })
-export const PostRemittanceBody = z.strictObject({ received: Amount, received_on: Day })
+/** A note is needed when another sum came than the statement announces. */
+export const PostRemittanceBody = z.strictObject({
+  received: Amount,
+  received_on: Day,
+  note: z.string().trim().max(300).optional(),
+})

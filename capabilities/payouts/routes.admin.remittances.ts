@@ -3,11 +3,14 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import { fromDinars } from '#kernel/money.ts'
 import { refuse, type Result } from '#kernel/result.ts'
 import {
+  callerLanguage,
   taggedRoutes,
   json,
   jsonBody,
+  problem,
   problems,
   refusal,
+  refusalDetail,
   routes,
   type z,
 } from '#platform/http/index.ts'
@@ -68,6 +71,7 @@ const SETTLING: Record<SettlingRefusal['code'], 404 | 409 | 422> = {
   remittance_lines_changed: 409,
   remittance_empty: 409,
   received_in_future: 422,
+  received_needs_note: 422,
   resolution_not_allowed: 409,
   remittance_line_not_found: 404,
 }
@@ -219,16 +223,25 @@ function settlingRoutes(
     })
     .openapi(again, async (c) => answered(c, id(c), await matchAgain(id(c))))
     .openapi(posting, async (c) => {
-      const { received, received_on: on } = c.req.valid('json')
+      const { received, received_on: on, note } = c.req.valid('json')
       const query = { received: fromDinars(received), receivedOn: on as LocalDate } // validated by the contract
-      const done = await settle.post({ ...adminActor(c), remittanceId: id(c), ...query })
-      return answered(c, id(c), done)
+      const command = { ...adminActor(c), remittanceId: id(c), ...query, note: note || null }
+      const done = await settle.post(command)
+      return done.ok || done.error.code !== 'received_needs_note'
+        ? answered(c, id(c), done)
+        : noteNeeded(c, done.error)
     })
     .openapi(withdrawal, async (c) => {
       const { reason } = c.req.valid('json')
       const done = await settle.withdraw({ ...adminActor(c), remittanceId: id(c), reason })
       return answered(c, id(c), done)
     })
+}
+
+function noteNeeded(c: Context, error: { code: 'received_needs_note' }) {
+  const message = refusalDetail(error, REMITTANCE_REFUSALS, callerLanguage(c))
+  const { code } = error
+  return problem(c, 422, { code, detail: message, errors: [{ path: 'note', code, message }] })
 }
 
 const columnsOf = (

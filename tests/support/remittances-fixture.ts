@@ -113,8 +113,8 @@ export async function remittancesFixture(database: TestDatabase) {
       RemittanceLinesPage.parse(
         (await ask('admin', `/remittances/${id}/lines?show=different&limit=100`)).body,
       ).items,
-    post: (who: RemittancesActor, id: string, received: number) =>
-      ask(who, `/remittances/${id}/posting`, { received, received_on: '2026-01-02' }),
+    post: (who: RemittancesActor, id: string, received: number, note = 'Compté à deux') =>
+      ask(who, `/remittances/${id}/posting`, { received, received_on: '2026-01-02', note }),
     /** In dinars, of the accounts that are not at zero. */
     balances: async () =>
       Object.fromEntries(

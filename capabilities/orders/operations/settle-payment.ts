@@ -10,7 +10,7 @@ import {
   savePaymentMethod,
   savePaymentStatus,
 } from '../queries/payment.ts'
-import { findCancellingAdmin, type LockedOrder, lockOrder } from '../queries/status.ts'
+import { findLastCancellingAdmin, type LockedOrder, lockOrder } from '../queries/status.ts'
 import { PAYMENT_EXPIRED, type PaymentUse, splitLatePayment } from '../rules/late-payment.ts'
 import type { PaymentSummary } from '../schema.ts'
 import { changeStatusInTx } from './change-status.ts'
@@ -118,7 +118,7 @@ async function useFor(deps: OrdersDeps, tx: Tx, { order, use, event }: Using): P
     reason: event.when === 'duplicate' ? 'duplicate' : 'late',
     reference: `${event.intentId}:${order.id}`,
     intentId: event.intentId,
-    requestedBy: await findCancellingAdmin(tx, order.id),
+    requestedBy: await findLastCancellingAdmin(tx, order.id),
   })
   // The payment was just recorded with the sum of these orders: a refusal is a bug.
   if (!refund.ok) throw new Error(`${order.number}: ${refund.error.code}`)

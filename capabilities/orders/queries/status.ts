@@ -95,7 +95,7 @@ export type StatusChangeRow = {
 }
 
 /** Who cancelled the order last, when that was an admin; null otherwise. */
-export async function findCancellingAdmin(tx: Tx, orderId: OrderId): Promise<string | null> {
+export async function findLastCancellingAdmin(tx: Tx, orderId: OrderId): Promise<string | null> {
   const { rows } = await sql<{ admin: string | null }>`
     select case when actor_role = 'admin' then actor_id end as admin from orders.status_history
     where order_id = ${orderId} and to_status = 'cancelled'

@@ -29,7 +29,14 @@ export type PostRefusal =
   | { code: 'remittance_lines_changed'; count: number }
   | { code: 'remittance_empty' }
   | { code: 'received_in_future' }
-type Posting = AdminActor & { remittanceId: string; received: Centimes; receivedOn: LocalDate }
+  | { code: 'received_needs_note' }
+type Posting = AdminActor & {
+  remittanceId: string
+  received: Centimes
+  receivedOn: LocalDate
+  /** Why another sum came than announced; what is missing stays in the clearing account. */
+  note: string | null
+}
 
 /** Every difference is resolved first, then another admin posts (four-eyes rule). */
 export const resolveAndPostRemittances = (deps: PayoutsDeps) => ({
@@ -41,7 +48,7 @@ export type ResolveAndPostRemittances = ReturnType<typeof resolveAndPostRemittan
 
 const postNow =
   (deps: PayoutsDeps) =>
-  ({ remittanceId, received, receivedOn, adminId, origin }: Posting) =>
+  ({ remittanceId, received, receivedOn, note, adminId, origin }: Posting) =>
     inTransaction(deps.db, async (tx): Promise<Result<string, PostRefusal>> => {
       const { clock, audit } = deps
       await lockMatching(tx)
@@ -54,6 +61,8 @@ const postNow =
       const allowed = await deps.approvals.check(tx, approval)
       if (!allowed.ok) return allowed
       if (receivedOn > localDate(now)) return refuse({ code: 'received_in_future' })
+      if (received !== remittance.announced && note === null)
+        return refuse({ code: 'received_needs_note' })
 
       const lines = await listResolvedLines(tx, remittance.id)
       const open = lines.filter(({ state }) => state === 'open' || state === 'asked').length
@@ -93,6 +102,7 @@ const postNow =
         subject: { type: 'remittance', id: remittance.id },
         after: {
           received: dinars(received),
+          ...(note !== null && { announced: dinars(remittance.announced), note }),
           received_on: receivedOn,
           parcels: posting.remitted.length,
         },

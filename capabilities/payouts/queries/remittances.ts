@@ -51,13 +51,14 @@ export type LockedRemittance = {
   hasFees: boolean
   lineCount: number
   matchedUntil: number
+  announced: Centimes
   importedBy: string
 }
 
 export async function lockRemittance(tx: Tx, id: string): Promise<LockedRemittance | null> {
   const { rows } = await sql<LockedRemittance>`
     select id, courier_code as courier, reference, state, has_fees as "hasFees", line_count as "lineCount",
-      matched_until as "matchedUntil", imported_by as "importedBy"
+      matched_until as "matchedUntil", announced_centimes as announced, imported_by as "importedBy"
     from payouts.remittances where id = ${id} for update`.execute(tables<object>(tx))
   return rows[0] ?? null
 }

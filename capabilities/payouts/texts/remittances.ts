@@ -84,6 +84,11 @@ export const REMITTANCE_REFUSALS: Record<Codes, LocalizedMessage> = {
     en: 'The day of receipt is in the future.',
     ar: 'تاريخ الاستلام في المستقبل.',
   },
+  received_needs_note: {
+    fr: 'La somme reçue n’est pas celle du relevé : dites pourquoi.',
+    en: 'The sum received is not that of the statement: say why.',
+    ar: 'المبلغ المستلم ليس مبلغ الكشف: اذكر السبب.',
+  },
 }
 
 export const REMITTANCE_FIELD_TEXTS: Record<string, LocalizedMessage> = {

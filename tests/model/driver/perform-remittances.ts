@@ -46,7 +46,8 @@ async function remit(stage: Stage, { courierId, lines, received }: Statement) {
   const { id } = made.body as { id: string }
   const resolved = await resolveDifferences(stage, `${base}/${id}`, lines)
   if (resolved.refusal) return resolved
-  const body = { received: received / 100, received_on: localDate(market.clock.now()) }
+  const day = localDate(market.clock.now())
+  const body = { received: received / 100, received_on: day, note: 'counted' }
   return readRefusal(await ask('second', `${base}/${id}/posting`, { body }))
 }
 

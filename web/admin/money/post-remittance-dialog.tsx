@@ -4,7 +4,7 @@ import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Input } from '#web/ui/field.tsx'
+import { Input, TextArea } from '#web/ui/field.tsx'
 import { today } from './status-tones.ts'
 
 type PostRemittanceDialogProps = {
@@ -26,11 +26,13 @@ export function PostRemittanceDialog({
   const [received, setReceived] = useState(String(item.announced))
   const [on, setOn] = useState(today)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [note, setNote] = useState('')
+  const sum = Number(received.replace(/\s/g, '').replace(',', '.'))
   const { isBusy, act } = useMutation<RemittanceView>(onDone)
   const send = async () => {
     const done = await act({
       path: `${path}/posting`,
-      body: { received: Number(received.replace(/\s/g, '').replace(',', '.')), received_on: on },
+      body: { received: sum, received_on: on, note },
       done: t('admin-money.remittance.posted', { reference: item.reference }),
       failed: t('admin-money.failed'),
     })
@@ -72,6 +74,16 @@ export function PostRemittanceDialog({
           value={on}
           onChange={({ target }) => setOn(target.value)}
         />
+        {(sum !== item.announced || errors['note'] !== undefined) && (
+          <TextArea
+            label={t('admin-money.remittance.received-note')}
+            rows={2}
+            maxLength={300}
+            error={errors['note']}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
       </div>
     </Dialog>
   )
