@@ -115,7 +115,8 @@ const PHOTOS: ReadonlySet<string> = new Set([
 /** Protocols have lower limits of their own. */
 function bodyLimitOf(path: string): number {
   if (path.startsWith('/auth/v1/')) return 2 * 1024 * 1024
-  if (path.startsWith('/api/v1/admin/money/remittances')) return 12 * 1024 * 1024
+  if (/^\/api\/v1\/admin\/money\/(remittances|(gateway-settlement|bank-statement)s$)/.test(path))
+    return 12 * 1024 * 1024
   if (PHOTOS.has(path)) return 8 * 1024 * 1024
   if (path.startsWith('/api/v1/account/vendor/verification-documents/')) return 11 * 1024 * 1024
   if (path.startsWith('/api/v1/vendor/imports/')) return 1024 * 1024 // one part of a file

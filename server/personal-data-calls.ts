@@ -63,6 +63,8 @@ export const CALLS_WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   'GET /api/v1/admin/money/manual-journals': 'accounts of the ledger, not of people',
   'GET /api/v1/admin/money/manual-journals/:id/attachments/:attachment':
     'a receipt of the operator: it is not known whom it names',
+  'GET /api/v1/admin/money/bank-lines': 'what the bank wrote: it is not known whom it names',
+  'GET /api/v1/admin/money/bank-records': 'numbers, names of shops and sums',
   'GET /api/v1/admin/money/commission-invoices': 'names of shops and sums',
   'GET /api/v1/admin/money/commission-invoices/:id/file': 'an invoice to a shop',
   'GET /api/v1/admin/money/vat-journal': 'names of shops and sums',

@@ -1,11 +1,15 @@
 import { attachDocument } from './operations/attach-document.ts'
+import { importBankStatement } from './operations/import-bank-statement.ts'
 import { importGatewaySettlement } from './operations/import-gateway-settlement.ts'
+import { linkBankLines } from './operations/link-bank-lines.ts'
 import { postGatewaySettlement } from './operations/post-gateway-settlement.ts'
 import { postManualJournal } from './operations/post-manual-journal.ts'
+import { readBankStatements } from './operations/read-bank-statements.ts'
 import { readManualJournals } from './operations/read-manual-journals.ts'
 import { readGatewaySettlements } from './operations/read-gateway-settlements.ts'
 import { recordManualJournal, type TreasuryDeps } from './operations/record-manual-journal.ts'
 import { attachmentRoutes } from './routes.admin.attachments.ts'
+import { bankStatementRoutes } from './routes.admin.bank-statements.ts'
 import { gatewaySettlementRoutes } from './routes.admin.gateway-settlements.ts'
 import { manualJournalRoutes } from './routes.admin.manual-journals.ts'
 
@@ -23,6 +27,11 @@ export function createTreasury(deps: TreasuryDeps) {
         ...readGatewaySettlements(deps),
         importing: importGatewaySettlement(deps),
         posting: postGatewaySettlement(deps),
+      }),
+      bankStatementRoutes({
+        ...readBankStatements(deps),
+        importing: importBankStatement(deps),
+        linking: linkBankLines(deps),
       }),
     ],
   }

@@ -65,11 +65,7 @@ function settlementsOf({ ago }: DemoDays, paid: readonly Purchase[]) {
 }
 
 /** One settlement of the gateway that is posted, and one that waits for a second person. */
-export function cardRows(
-  days: DemoDays,
-  purchases: readonly Purchase[],
-  admins: AdminAccounts,
-): { rows: Rows; journals: Journal[] } {
+export function cardRows(days: DemoDays, purchases: readonly Purchase[], admins: AdminAccounts) {
   const paid = purchases.filter(({ payment }) => payment === 'cib')
   const settlements = settlementsOf(days, paid)
   return {
@@ -79,7 +75,7 @@ export function cardRows(
       'payments.intents': paid.map((purchase) => intentRow(purchase)),
       'treasury.gateway_settlements': settlements.map((item) => settlementRow(item, admins)),
       'treasury.gateway_lines': settlements.flatMap(lineRows),
-    },
+    } satisfies Rows,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { AccountKind } from '#capabilities/ledger/schema.ts'
 import { type Centimes, centimes, minus, ZERO_CENTIMES } from '#kernel/money.ts'
 import { demoId } from '../ids.ts'
+import { bankRows } from './bank-statement.ts'
 import { cardJournal, cardRows } from './card-payments.ts'
 import { batchesOf } from './payout-batches.ts'
 import type { DemoDays } from './relative-days.ts'
@@ -151,6 +152,10 @@ export function moneyRows(ground: PayoutsInputs): Rows {
     ...statements.rows,
     ...batches.rows,
     ...cards.rows,
+    ...bankRows({
+      ...{ days, admins, journals },
+      rows: { ...statements.rows, ...batches.rows, ...cards.rows },
+    }),
     'payouts.status_history': [...statements.history, ...batches.history],
   }
 }

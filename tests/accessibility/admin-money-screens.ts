@@ -97,6 +97,14 @@ export const MONEY_SCREENS: Record<string, Screen> = {
     as: 'admin@yova.example',
     reached: (page) => page.locator('.tax-invoices li').first().waitFor(),
   },
+  'linking a line of the bank': {
+    path: '/admin/money?view=bank&state=open',
+    as: 'admin@yova.example',
+    reached: async (page) => {
+      await page.locator('.finance-journals .button-outline').first().click()
+      await page.locator('dialog[open] [role=status]').waitFor()
+    },
+  },
   'the scale of the stamp duty': {
     path: '/admin/money?view=duty',
     as: 'admin@yova.example',

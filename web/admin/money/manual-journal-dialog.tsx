@@ -15,15 +15,21 @@ import {
   emptyLine,
   findLineErrors,
   linesBody,
+  type ManualJournalStart,
   type ManualLineDraft,
+  startLines,
   sumOf,
 } from './manual-journal-draft.ts'
 import { ManualLineFields } from './manual-line-fields.tsx'
 import { today } from './status-tones.ts'
 
-type ManualJournalDialogProps = { onClose: () => void; onDone: () => void }
+type ManualJournalDialogProps = {
+  start: ManualJournalStart | null
+  onClose: () => void
+  onDone: () => void
+}
 
-export function ManualJournalDialog({ onClose, onDone }: ManualJournalDialogProps) {
+export function ManualJournalDialog({ start, onClose, onDone }: ManualJournalDialogProps) {
   const { t } = useTexts()
   return (
     <Dialog
@@ -33,16 +39,18 @@ export function ManualJournalDialog({ onClose, onDone }: ManualJournalDialogProp
       closeLabel={t('site.close')}
       wide
     >
-      <ManualJournalForm onClose={onClose} onDone={onDone} />
+      <ManualJournalForm start={start} onClose={onClose} onDone={onDone} />
     </Dialog>
   )
 }
 
-function ManualJournalForm({ onClose, onDone }: ManualJournalDialogProps) {
+function ManualJournalForm({ start, onClose, onDone }: ManualJournalDialogProps) {
   const { t, language } = useTexts()
-  const [reason, setReason] = useState('')
-  const [on, setOn] = useState(today)
-  const [lines, setLines] = useState<readonly ManualLineDraft[]>(() => [emptyLine(), emptyLine()])
+  const [reason, setReason] = useState(start?.reason ?? '')
+  const [on, setOn] = useState(start?.on ?? today())
+  const [lines, setLines] = useState<readonly ManualLineDraft[]>(() =>
+    start ? startLines(start) : [emptyLine(), emptyLine()],
+  )
   const [files, setFiles] = useState<readonly File[]>([])
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const { isBusy, act } = useMutation<ManualJournalView>(onDone)

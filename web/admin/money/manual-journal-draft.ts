@@ -17,6 +17,28 @@ export const emptyLine = (): ManualLineDraft => ({
   ...{ order: '', debit: '', credit: '' },
 })
 
+/** What a line of the bank says of a journal that explains it. */
+export type ManualJournalStart = { reason: string; on: string; amount: number }
+
+/** Null unless the address is of a line of the bank. */
+export function readJournalStart(params: URLSearchParams): ManualJournalStart | null {
+  const amount = parseNumber(params.get('explains')?.replace('-', '') ?? '')
+  if (amount === null || amount === 0) return null
+  const isDebit = !params.get('explains')?.startsWith('-')
+  const [reason, on] = [params.get('reason') ?? '', params.get('on') ?? '']
+  return { reason, on, amount: isDebit ? amount : 0 - amount }
+}
+
+/** One line of the bank, the other for the account that the person chooses. */
+export function startLines({ amount }: ManualJournalStart): ManualLineDraft[] {
+  const [text, isDebit] = [String(Math.abs(amount)), amount > 0]
+  const [debit, credit] = isDebit ? [text, ''] : ['', text]
+  return [
+    { ...emptyLine(), account: 'cash_received', debit, credit },
+    { ...emptyLine(), debit: credit, credit: debit },
+  ]
+}
+
 /** Debits are positive. NaN unless exactly one of both is an amount. */
 export function amountOf({ debit, credit }: ManualLineDraft): number {
   if (debit.trim() !== '' && credit.trim() === '') return parseNumber(debit) ?? Number.NaN

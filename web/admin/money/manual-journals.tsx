@@ -1,5 +1,6 @@
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { ManualJournalsPageView } from '#capabilities/treasury/manual-journals.contract.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
@@ -9,6 +10,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DisputeQueue } from './dispute-queue.tsx'
 import { ManualJournalDialog } from './manual-journal-dialog.tsx'
+import { readJournalStart } from './manual-journal-draft.ts'
 import { ManualJournalItem } from './manual-journal-item.tsx'
 import { MANUAL_JOURNALS, MANUAL_STATE_FILTERS } from './queries.ts'
 
@@ -16,7 +18,9 @@ export function ManualJournals() {
   const { t } = useTexts()
   const { query } = useListQuery(MANUAL_JOURNALS)
   const list = useQuery<ManualJournalsPageView>(MANUAL_JOURNALS.path(query))
-  const [isWriting, setWriting] = useState(false)
+  const [params] = useSearchParams()
+  const [start, setStart] = useState(() => readJournalStart(params))
+  const [isWriting, setWriting] = useState(start !== null)
   return (
     <>
       <div className="finance-actions">
@@ -52,7 +56,16 @@ export function ManualJournals() {
           )}
         </ListBody>
       </section>
-      {isWriting && <ManualJournalDialog onClose={() => setWriting(false)} onDone={list.refresh} />}
+      {isWriting && (
+        <ManualJournalDialog
+          start={start}
+          onClose={() => {
+            setWriting(false)
+            setStart(null)
+          }}
+          onDone={list.refresh}
+        />
+      )}
     </>
   )
 }

@@ -14,6 +14,7 @@ import {
   moneySectionOf,
   moneySectionPath,
 } from './queries.ts'
+import { BankLines } from './bank-lines.tsx'
 import { Batches } from './payout-batches.tsx'
 import { MoneyCommission } from './commission.tsx'
 import { StampDutySettings } from './stamp-duty.tsx'
@@ -37,6 +38,7 @@ const SECTIONS: Record<MoneySection, () => React.ReactNode> = {
   payouts: Batches,
   remittances: Remittances,
   gateway: GatewaySettlements,
+  bank: BankLines,
   losses: LossClaims,
   manual: ManualJournals,
   commission: MoneyCommission,

@@ -12,7 +12,7 @@ export const MONEY_GROUPS = {
   books: ['ledger', 'manual'],
   shops: ['shops', 'payouts', 'commission'],
   couriers: ['remittances', 'losses'],
-  bank: ['gateway'],
+  bank: ['gateway', 'bank'],
   tax: ['tax', 'duty'],
   terms: ['terms'],
 } as const
@@ -80,6 +80,17 @@ export const GATEWAY_SETTLEMENTS = createListUrls({
   api: '/api/v1/admin/money/gateway-settlements',
   open: 'settlement',
   filters: { state: GATEWAY_STATE_FILTERS },
+})
+
+export const BANK_LINE_FILTERS = {
+  state: ['all', 'open', 'linked'],
+  statement: ['', '*'],
+} as const
+export const BANK_LINES = createListUrls({
+  page: moneySectionPath('bank'),
+  api: '/api/v1/admin/money/bank-lines',
+  open: 'line',
+  filters: BANK_LINE_FILTERS,
 })
 
 export const MANUAL_STATE_FILTERS = ['all', 'recorded', 'posted', 'withdrawn'] as const

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { Dinars, Id, Instant, pageOf } from '../contract.ts'
+
+const Day = z.iso.date()
+export const BANK_RECORD_KINDS = [
+  'remittance',
+  'gateway_settlement',
+  'payout',
+  'vendor_settlement',
+  'refund',
+  'manual_journal',
+] as const
+export type BankRecordKind = (typeof BANK_RECORD_KINDS)[number]
+/** All payouts of a batch may be one line of the bank. */
+const CHOICE_KINDS = [...BANK_RECORD_KINDS, 'payout_batch'] as const
+export const BANK_LINE_STATES = ['linked', 'open'] as const
+
+export const BankRecordChoice = z.strictObject({ kind: z.enum(CHOICE_KINDS), id: Id })
+export const BankRecordRow = z.object({
+  ...BankRecordChoice.shape,
+  reference: z.string(),
+  /** Courier, gateway or vendor. */
+  party: z.string().nullable(),
+  /** Positive reached the bank by our books, negative left it. */
+  amount: Dinars,
+  on: Day,
+  /** Payouts of a batch; of anything else 1. */
+  count: z.number().int(),
+})
+export type BankRecordRowView = z.infer<typeof BankRecordRow>
+export const BankRecordsPage = z.object({
+  /** The first 50. */
+  items: z.array(BankRecordRow),
+  total: z.number().int(),
+  sum: Dinars,
+})
+export type BankRecordsPageView = z.infer<typeof BankRecordsPage>
+export const BankRecordsQuery = z.object({
+  /** `missing`: older than three days; without it all that are not linked. */
+  show: z.enum(['missing']).optional(),
+  /** Nearest to this line first. */
+  line: Id.optional(),
+  search: z.string().trim().max(120).optional(),
+})
+
+export const BankLine = z.object({
+  id: Id,
+  booked_on: Day,
+  label: z.string(),
+  amount: Dinars,
+  balance: Dinars.nullable(),
+  /** `proposed`: several records fit, or one fits several lines. */
+  state: z.enum(['linked', 'proposed', 'open']),
+  found_by: z.enum(['reference', 'amount', 'hand']).nullable(),
+  linked_by: z.string().nullable(),
+  records: z.array(BankRecordRow),
+  /** Of a line that is not linked; at most 10. */
+  proposals: z.array(BankRecordRow),
+})
+export type BankLineView = z.infer<typeof BankLine>
+export const BankLinesPage = pageOf(BankLine)
+export type BankLinesPageView = z.infer<typeof BankLinesPage>
+export const BankLinesQuery = z.object({
+  statement: Id.optional(),
+  state: z.enum(BANK_LINE_STATES).optional(),
+  limit: z.coerce.number().int().min(1).max(50).optional(),
+  cursor: z.string().max(300).optional(),
+})
+
+export const BankStatement = z.object({
+  id: Id,
+  file_name: z.string(),
+  from_on: Day,
+  until_on: Day,
+  line_count: z.number().int(),
+  linked_count: z.number().int(),
+  /** Lines of the file that an earlier one had. */
+  known_count: z.number().int(),
+  balance: Dinars.nullable(),
+  imported_by: z.string().nullable(),
+  imported_at: Instant,
+})
+export type BankStatementView = z.infer<typeof BankStatement>
+export const BankStatementsPage = pageOf(BankStatement)
+export type BankStatementsPageView = z.infer<typeof BankStatementsPage>
+export const BankStatementsQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(50).optional(),
+  cursor: z.string().max(300).optional(),
+})
+export const NewBankStatementBody = z.strictObject({
+  file_name: z.string().trim().min(1).max(200),
+  /** The file's bytes, base64. */
+  content: z.base64().min(1).max(8_000_000),
+})
+export const BankParams = z.object({ id: Id })
+export const LinkBankLineBody = z.strictObject({
+  records: z.array(BankRecordChoice).min(1).max(100),
+})
+
+export const BankReconciliation = z.object({
+  /** Until this day each line is linked, and each record is at the bank; null before the first. */
+  reconciled_until: Day.nullable(),
+  open_line_count: z.number().int(),
+  open_line_sum: Dinars,
+  /** Records older than three days that no line is linked to, from the first line's day on. */
+  missing_count: z.number().int(),
+  missing_sum: Dinars,
+  /** At the end of the last day of which the bank's balance is known; null without one. */
+  balances: z.object({ on: Day, bank: Dinars, books: Dinars }).nullable(),
+})
+export type BankReconciliationView = z.infer<typeof BankReconciliation>

@@ -1,0 +1,130 @@
+import { type LocalDate, localDate, noonOfDay } from '#kernel/calendar.ts'
+import { readCursor, writeCursor } from '#kernel/cursor.ts'
+import { dinars } from '#kernel/money.ts'
+import { before, type Clock, days } from '#kernel/time.ts'
+import type { Db } from '#platform/database/index.ts'
+import type {
+  BANK_LINE_STATES,
+  BankLinesPageView,
+  BankLineView,
+  BankReconciliationView,
+  BankRecordsPageView,
+  BankStatementsPageView,
+} from '../bank-statements.contract.ts'
+import {
+  type BankLineRow,
+  findBankBalance,
+  findBankLine,
+  findBankPosition,
+  listBankLines,
+} from '../queries/bank-lines.ts'
+import {
+  findMissing,
+  listLinkedRecords,
+  listOpenRecordRows,
+  listOpenRecords,
+  recordViews,
+} from '../queries/bank-records.ts'
+import { findBankStatement, listBankStatements } from '../queries/bank-statements.ts'
+import { findCandidates, listCandidates } from '../rules/bank-matching.ts'
+
+const PROPOSALS_SHOWN = 10
+
+type Paging = { limit?: number | undefined; cursor?: string | undefined }
+type LineFilter = Paging & {
+  statement?: string | undefined
+  state?: (typeof BANK_LINE_STATES)[number] | undefined
+}
+type RecordFilter = {
+  show?: 'missing' | undefined
+  line?: string | undefined
+  search?: string | undefined
+}
+
+export const readBankStatements = ({ db, clock }: { db: Db; clock: Clock }) => ({
+  findStatement: (id: string) => findBankStatement(db, id),
+
+  async findLine(id: string): Promise<BankLineView | null> {
+    const line = await findBankLine(db, id)
+    const [view] = line ? await lineViews(db, [line]) : []
+    return view ?? null
+  },
+
+  async statements({ limit = 25, cursor }: Paging): Promise<BankStatementsPageView> {
+    const { rows, total } = await listBankStatements(db, { after: readCursor(cursor), limit })
+    const page = rows.slice(0, limit)
+    const last = page.at(-1)
+    const next = rows.length > limit && last ? writeCursor(last) : null
+    return { items: page.map((row) => row.view), total, total_is_estimate: false, next }
+  },
+
+  async lines({ statement, state, limit = 25, cursor }: LineFilter): Promise<BankLinesPageView> {
+    const chosen = { statement: statement ?? null, state: state ?? null }
+    const filter = { ...chosen, after: readCursor(cursor), limit }
+    const { rows, total } = await listBankLines(db, filter)
+    const page = rows.slice(0, limit)
+    const last = page.at(-1)
+    const next =
+      rows.length > limit && last
+        ? writeCursor({ at: `${last.bookedOn}T00:00:00.000Z`, id: last.id })
+        : null
+    return { items: await lineViews(db, page), total, total_is_estimate: false, next }
+  },
+
+  async records({ show, line: lineId, search = '' }: RecordFilter): Promise<BankRecordsPageView> {
+    const line = lineId === undefined ? null : await findBankLine(db, lineId)
+    const today = localDate(clock.now())
+    return listOpenRecordRows(db, { isMissing: show === 'missing', line, search, today })
+  },
+
+  async reconciliation(): Promise<BankReconciliationView> {
+    const position = await findBankPosition(db)
+    const missing = await findMissing(db, localDate(clock.now()))
+    const balance = await findBankBalance(db)
+    const { firstOn, lastOn, firstOpenOn } = position
+    const until = [lastOn, dayBefore(firstOpenOn), dayBefore(missing.firstOn)]
+      .filter((day) => day !== null)
+      .toSorted()[0]
+    return {
+      reconciled_until: until && firstOn && until >= firstOn ? until : null,
+      open_line_count: position.openCount,
+      open_line_sum: dinars(position.openSum),
+      missing_count: missing.count,
+      missing_sum: dinars(missing.sum),
+      balances: balance && {
+        ...{ on: balance.on, bank: dinars(balance.bank), books: dinars(balance.books) },
+      },
+    }
+  },
+})
+export type ReadBankStatements = ReturnType<typeof readBankStatements>
+
+const dayBefore = (day: LocalDate | null): LocalDate | null =>
+  day && localDate(before(noonOfDay(day), days(1)))
+
+/** What a line that is not linked may be is computed from what is not linked now. */
+async function lineViews(db: Db, lines: readonly BankLineRow[]): Promise<BankLineView[]> {
+  const linked = Map.groupBy(
+    await listLinkedRecords(
+      db,
+      lines.map(({ id }) => id),
+    ),
+    ({ lineId }) => lineId,
+  )
+  const open = lines.filter(({ foundBy }) => foundBy === null)
+  const amounts = [...new Set(open.map(({ amount }) => amount))]
+  const candidates = listCandidates(await listOpenRecords(db, amounts))
+  return lines.map((line) => {
+    const { id, bookedOn, label, amount, balance, foundBy, linkedBy } = line
+    const found = foundBy === null ? findCandidates(line, candidates).candidates : []
+    const proposals = found.slice(0, PROPOSALS_SHOWN).flatMap(({ records }) => recordViews(records))
+    return {
+      ...{ id, booked_on: bookedOn, label, amount: dinars(amount) },
+      balance: balance === null ? null : dinars(balance),
+      state: foundBy !== null ? 'linked' : proposals.length > 0 ? 'proposed' : 'open',
+      ...{ found_by: foundBy, linked_by: linkedBy },
+      records: recordViews(linked.get(id) ?? []),
+      proposals,
+    }
+  })
+}

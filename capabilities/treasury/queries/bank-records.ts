@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import type { LocalDate } from '#kernel/calendar.ts'
+import { type Centimes, dinars, sum, ZERO_CENTIMES } from '#kernel/money.ts'
+import { allConditions, type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { BankRecordRowView, BankRecordsPageView } from '../bank-statements.contract.ts'
+import type { BankRecord } from '../rules/bank-matching.ts'
+
+/** Days that a transfer may be on its way. */
+const DAYS_ON_THE_WAY = 3
+const RECORDS_SHOWN = 50
+
+/** One row for each record of the books that changes `cash_received`; cash refunds leave no bank account. */
+const RECORDS = sql`
+  select 'remittance' as kind, r.id, r.received_centimes as amount, r.received_on as day, r.reference,
+    c.name as party, array[r.reference] as names, null::uuid as batch_id, false as is_undone
+  from payouts.remittances r join shipping.couriers c on c.code = r.courier_code
+  where r.state = 'posted' and r.received_centimes > 0
+  union all
+  select 'gateway_settlement', g.id, g.net_centimes, g.received_on, g.reference,
+    case g.gateway when 'satim' then 'SATIM' else 'Chargily Pay' end, array[g.reference], null, false
+  from treasury.gateway_settlements g where g.state = 'posted' and g.net_centimes <> 0
+  union all
+  select 'payout', p.id, -p.amount_centimes, (p.paid_at at time zone 'Africa/Algiers')::date, b.number,
+    v.business_name, array[b.number, p.bank_reference, p.account_number], b.id, false
+  from payouts.payouts p join payouts.batches b on b.id = p.batch_id join vendors.vendors v on v.id = p.vendor_id
+  where p.state = 'paid'
+  union all
+  select 'vendor_settlement', s.id, s.amount_centimes, s.received_on, s.reference, v.business_name,
+    array[s.reference], null, false
+  from payouts.settlements s join vendors.vendors v on v.id = s.vendor_id where s.state = 'posted'
+  union all
+  select 'refund', f.id, -f.amount_centimes, (f.paid_at at time zone 'Africa/Algiers')::date, o.order_number, null,
+    array[o.order_number, f.reference, f.destination], null, false
+  from returns.refunds f join orders.orders o on o.id = f.order_id
+  where f.state = 'paid' and f.method in ('ccp', 'bank_transfer')
+  union all
+  select 'manual_journal', m.id, l.amount, m.dated_on, m.number, null, array[m.number], null,
+    m.reverses is not null or exists (select from treasury.manual_journals u where u.reverses = m.id and u.state = 'posted')
+  from treasury.manual_journals m
+  cross join lateral (select sum(i.amount_centimes)::bigint as amount from treasury.manual_lines i
+    where i.manual_journal_id = m.id and i.account = 'cash_received') l
+  where m.state = 'posted' and l.amount <> 0`
+const OPEN = sql`(select * from (${RECORDS}) every_record where not exists (
+  select from treasury.bank_links k where k.record_kind = kind and k.record_id = id)) r`
+
+const ROW = sql`r.kind, r.id, r.amount, r.day::text as "on", r.reference, r.party,
+  array_remove(r.names, null) as references, r.is_undone as "isUndone",
+  case when r.batch_id is not null then (select json_build_object('id', b.id, 'number', b.number, 'count',
+    (select count(*)::integer from payouts.payouts p where p.batch_id = b.id and p.state = 'paid'))
+    from payouts.batches b where b.id = r.batch_id) end as batch`
+export type NamedBankRecord = BankRecord & { reference: string; party: string | null }
+
+/** Those that are not linked and may be one of these sums, alone or with the payouts of their batch. */
+export async function listOpenRecords(
+  db: Db | Tx,
+  amounts: readonly Centimes[],
+): Promise<NamedBankRecord[]> {
+  if (amounts.length === 0) return []
+  const { rows } = await sql<NamedBankRecord>`
+    select ${ROW} from ${OPEN}
+    where r.amount = any(${amounts}::bigint[]) or r.batch_id in (
+      select batch_id from payouts.payouts where state = 'paid'
+      group by batch_id having -sum(amount_centimes) = any(${amounts}::bigint[]))
+    order by r.day, r.kind, r.id`.execute(tables<object>(db))
+  return rows
+}
+
+export type RecordChoice = Pick<BankRecordRowView, 'kind' | 'id'>
+export type ChosenRecord = NamedBankRecord & { isLinked: boolean }
+
+/** All that was chosen and exists; a batch stands for all of its payouts. */
+export async function findChosenRecords(
+  tx: Tx,
+  choices: readonly RecordChoice[],
+): Promise<ChosenRecord[]> {
+  const { rows } = await sql<ChosenRecord>`
+    select ${ROW}, exists (select from treasury.bank_links k where k.record_kind = r.kind and k.record_id = r.id) as "isLinked"
+    from (${RECORDS}) r
+    where exists (select from jsonb_to_recordset(${JSON.stringify(choices)}::jsonb) as c (kind text, id uuid)
+      where (c.kind = r.kind and c.id = r.id) or (c.kind = 'payout_batch' and c.id = r.batch_id))`.execute(
+    tables<object>(tx),
+  )
+  return rows
+}
+
+export async function listLinkedRecords(
+  db: Db | Tx,
+  lineIds: readonly string[],
+): Promise<(NamedBankRecord & { lineId: string })[]> {
+  const { rows } = await sql<NamedBankRecord & { lineId: string }>`
+    select ${ROW}, k.bank_line_id as "lineId"
+    from treasury.bank_links k join (${RECORDS}) r on r.kind = k.record_kind and r.id = k.record_id
+    where k.bank_line_id = any(${lineIds}::uuid[]) order by r.day, r.kind, r.id`.execute(
+    tables<object>(db),
+  )
+  return rows
+}
+
+/** Payouts of one batch are one row. */
+export function recordViews(records: readonly NamedBankRecord[]): BankRecordRowView[] {
+  const groups = Map.groupBy(records, ({ kind, id, batch }) => batch?.id ?? `${kind} ${id}`)
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    const { kind, id, reference, party, on, batch } = first
+    const isBatch = group.length > 1 && batch !== null
+    return [
+      {
+        ...(isBatch ? { kind: 'payout_batch' as const, id: batch.id } : { kind, id }),
+        ...{ reference, party: isBatch ? null : party, on, count: group.length },
+        amount: dinars(sum(group.map(({ amount }) => amount))),
+      },
+    ]
+  })
+}
+
+type OpenFilter = {
+  isMissing: boolean
+  /** Nearest to it first. */
+  line: { bookedOn: LocalDate; amount: Centimes } | null
+  search: string
+  today: LocalDate
+}
+
+/** Missing: from the first day of the bank on, old enough, and not undone. */
+const missing = (
+  today: LocalDate,
+) => sql`not r.is_undone and r.day < ${today}::date - ${sql.lit(DAYS_ON_THE_WAY)}
+  and r.day >= (select min(booked_on) from treasury.bank_lines)`
+
+export async function listOpenRecordRows(
+  db: Db,
+  { isMissing, line, search, today }: OpenFilter,
+): Promise<BankRecordsPageView> {
+  const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const where = allConditions(
+    isMissing && missing(today),
+    search !== '' &&
+      sql`(r.reference ilike ${words} or r.party ilike ${words} or array_to_string(r.names, ' ') ilike ${words})`,
+  )
+  const nearest = line
+    ? sql`sign(r.amount) <> sign(${line.amount}::bigint), abs(r.day - ${line.bookedOn}::date), `
+    : sql``
+  const { rows } = await sql<NamedBankRecord & { total: number; allSum: Centimes }>`
+    select ${ROW}, (count(*) over ())::integer as total, (sum(r.amount) over ())::bigint as "allSum"
+    from ${OPEN} where ${where} order by ${nearest}r.day, r.kind, r.id limit ${RECORDS_SHOWN}`.execute(
+    tables<object>(db),
+  )
+  return {
+    items: rows.flatMap((row) => recordViews([row])),
+    total: rows[0]?.total ?? 0,
+    sum: dinars(rows[0]?.allSum ?? ZERO_CENTIMES),
+  }
+}
+
+export async function findMissing(
+  db: Db,
+  today: LocalDate,
+): Promise<{ count: number; sum: Centimes; firstOn: LocalDate | null }> {
+  const { rows } = await sql<{ count: number; sum: Centimes; firstOn: LocalDate | null }>`
+    select count(*)::integer as count, coalesce(sum(r.amount), 0)::bigint as sum, min(r.day)::text as "firstOn"
+    from ${OPEN} where ${missing(today)}`.execute(tables<object>(db))
+  return rows[0]! // an aggregate without groups has one row
+}

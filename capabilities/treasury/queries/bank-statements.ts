@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { LocalDate } from '#kernel/calendar.ts'
+import type { Cursor } from '#kernel/cursor.ts'
+import type { Centimes } from '#kernel/money.ts'
+import {
+  allConditions,
+  type Db,
+  instant,
+  olderThan,
+  tables,
+  type Tx,
+} from '#platform/database/index.ts'
+import type { BankStatementView } from '../bank-statements.contract.ts'
+import type { BankRow, NewBankLine } from '../rules/bank-file.ts'
+
+/** Imports and links: a line or record in one is not in another at the same time. */
+export const lockBank = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('treasury.bank', 0))`.execute(
+    tables<object>(tx),
+  )
+
+export async function hasBankFile(tx: Tx, sha256: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from treasury.bank_statements where file_sha256 = ${sha256}`.execute(tables<object>(tx))
+  return rows.length > 0
+}
+
+/** Of all statements, in these days. */
+export async function listKnownLines(
+  tx: Tx,
+  { from, until }: { from: LocalDate; until: LocalDate },
+): Promise<BankRow[]> {
+  const { rows } = await sql<BankRow>`
+    select booked_on::text as "bookedOn", label, amount_centimes as amount, balance_centimes as balance
+    from treasury.bank_lines where booked_on between ${from}::date and ${until}::date
+    order by booked_on, occurrence`.execute(tables<object>(tx))
+  return rows
+}
+
+type NewStatement = {
+  id: string
+  fileName: string
+  sha256: string
+  knownCount: number
+  from: LocalDate
+  until: LocalDate
+  balance: Centimes | null
+  by: string
+  now: Date
+  lines: readonly (NewBankLine & { id: string })[]
+}
+
+export async function insertBankStatement(tx: Tx, made: NewStatement): Promise<void> {
+  const db = tables<object>(tx)
+  await sql`
+    insert into treasury.bank_statements (id, file_name, file_sha256, known_count, from_on, until_on, balance_centimes,
+      imported_by, imported_at)
+    values (${made.id}, ${made.fileName}, ${made.sha256}, ${made.knownCount}, ${made.from}, ${made.until}, ${made.balance},
+      ${made.by}, ${made.now})`.execute(db)
+  await sql`
+    insert into treasury.bank_lines (id, statement_id, booked_on, label, amount_centimes, balance_centimes, occurrence)
+    select id, ${made.id}::uuid, "bookedOn", label, amount, balance, occurrence
+    from jsonb_to_recordset(${JSON.stringify(made.lines)}::jsonb)
+      as l (id uuid, "bookedOn" date, label text, amount bigint, balance bigint, occurrence integer)`.execute(
+    db,
+  )
+}
+
+const VIEW = sql`json_build_object('id', s.id, 'file_name', s.file_name, 'from_on', s.from_on::text,
+  'until_on', s.until_on::text,
+  'line_count', (select count(*)::integer from treasury.bank_lines l where l.statement_id = s.id),
+  'linked_count', (select count(distinct l.id)::integer from treasury.bank_lines l
+    join treasury.bank_links k on k.bank_line_id = l.id where l.statement_id = s.id),
+  'known_count', s.known_count, 'balance', trim_scale(s.balance_centimes / 100.0),
+  'imported_by', (select email from identity.users where id = s.imported_by),
+  'imported_at', ${instant('s.imported_at')})`
+
+type Listed = { rows: { view: BankStatementView; at: string; id: string }[]; total: number }
+
+export async function listBankStatements(
+  db: Db,
+  { after, limit }: { after: Cursor | null; limit: number },
+): Promise<Listed> {
+  const { rows } = await sql<Listed>`
+    select (select count(*)::integer from treasury.bank_statements) as total,
+      (select coalesce(json_agg(page order by imported_at desc, id desc), '[]') from (
+        select ${VIEW} as view, ${instant('s.imported_at', 'US')} as at, s.id, s.imported_at
+        from treasury.bank_statements s where ${allConditions(olderThan(after, 's.imported_at', 's.id'))}
+        order by s.imported_at desc, s.id desc limit ${limit + 1}) page) as rows`.execute(
+    tables<object>(db),
+  )
+  return rows[0]! // an outer select without a table of its own always has one row
+}
+
+export async function findBankStatement(db: Db, id: string): Promise<BankStatementView | null> {
+  const { rows } = await sql<{ view: BankStatementView }>`
+    select ${VIEW} as view from treasury.bank_statements s where s.id = ${id}`.execute(
+    tables<object>(db),
+  )
+  return rows[0]?.view ?? null
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { type LocalDate, localDate } from '#kernel/calendar.ts'
+import { type Centimes, centimes, sum } from '#kernel/money.ts'
+import { demoId } from '../ids.ts'
+import type { Row, Rows } from './insert-rows.ts'
+import type { Journal } from './journals.ts'
+import type { DemoDays } from './relative-days.ts'
+import type { AdminAccounts } from './users.ts'
+
+const DAYS_SHOWN = 14
+/** Nothing in the books explains it. */
+const UNKNOWN = { label: 'FRAIS DE TENUE DE COMPTE', amount: centimes(-119_000), records: [] }
+
+type BankInputs = {
+  days: DemoDays
+  admins: AdminAccounts
+  journals: readonly Journal[]
+  rows: {
+    'payouts.remittances': readonly Row[]
+    'payouts.batches': readonly Row[]
+    'payouts.payouts': readonly Row[]
+    'treasury.gateway_settlements': readonly Row[]
+  }
+}
+type Movement = {
+  on: LocalDate
+  label: string
+  amount: Centimes
+  records: readonly { kind: string; id: unknown }[]
+}
+
+/** What the bank wrote of the last two weeks: each line is linked to the books, but one. */
+export function bankRows(inputs: BankInputs): Rows {
+  const { days, admins, journals } = inputs
+  const importedAt = days.ago(0.02)
+  const [from, until] = [localDate(days.ago(DAYS_SHOWN)), localDate(importedAt)]
+  const known = movementsOf(inputs).filter(({ on }) => on >= from && on <= until)
+  const movements = [...known, { ...UNKNOWN, on: until }].toSorted((a, b) =>
+    a.on.localeCompare(b.on),
+  )
+  const id = demoId('bank-statement', until, importedAt)
+  const name = `bna-${until}.csv`
+  const lineId = (index: number) => demoId('bank-line', `${until} ${index}`, importedAt)
+  const balanceAfter = (index: number) =>
+    bookBalance(journals) + UNKNOWN.amount - sum(movements.slice(index + 1).map((m) => m.amount))
+  return {
+    'treasury.bank_statements': [
+      {
+        ...{ id, file_name: name, file_sha256: createHash('sha256').update(name).digest('hex') },
+        ...{ known_count: 0, from_on: movements[0]?.on ?? until, until_on: until },
+        balance_centimes: balanceAfter(movements.length - 1),
+        ...{ imported_by: admins.accountant.userId, imported_at: importedAt },
+      },
+    ],
+    'treasury.bank_lines': movements.map(({ on, label, amount }, index) => ({
+      ...{ id: lineId(index), statement_id: id, booked_on: on, label, amount_centimes: amount },
+      ...{ balance_centimes: balanceAfter(index), occurrence: 1 },
+    })),
+    'treasury.bank_links': movements.flatMap(({ records }, index) =>
+      records.map(({ kind, id: record }) => ({
+        ...{ record_kind: kind, record_id: record, bank_line_id: lineId(index) },
+        ...{ found_by: 'reference', linked_by: admins.accountant.userId, linked_at: importedAt },
+      })),
+    ),
+  }
+}
+
+const bookBalance = (journals: readonly Journal[]): number =>
+  journals
+    .flatMap(({ entries }) => entries)
+    .reduce((total, [account, amount]) => total + (account === 'cash_received' ? amount : 0), 0)
+
+function movementsOf({ rows }: BankInputs): Movement[] {
+  const received = rows['payouts.remittances'].flatMap((row): Movement[] =>
+    row['received_on'] && row['received_centimes']
+      ? [
+          {
+            on: row['received_on'] as LocalDate,
+            label: `VIR RECU ${String(row['courier_code']).toUpperCase()} ${String(row['reference'])}`,
+            amount: row['received_centimes'] as Centimes,
+            records: [{ kind: 'remittance', id: row['id'] }],
+          },
+        ]
+      : [],
+  )
+  const gateways = rows['treasury.gateway_settlements'].flatMap((row): Movement[] =>
+    row['received_on']
+      ? [
+          {
+            on: row['received_on'] as LocalDate,
+            label: `VIR RECU ${String(row['reference'])}`,
+            amount: row['net_centimes'] as Centimes,
+            records: [{ kind: 'gateway_settlement', id: row['id'] }],
+          },
+        ]
+      : [],
+  )
+  const paid = rows['payouts.batches'].flatMap((batch): Movement[] => {
+    const payouts = rows['payouts.payouts'].filter(
+      ({ batch_id: id, paid_at: paidAt }) => id === batch['id'] && paidAt,
+    )
+    const [first] = payouts
+    if (!first) return []
+    const total = sum(payouts.map((row) => row['amount_centimes'] as Centimes))
+    return [
+      {
+        on: localDate(first['paid_at'] as Date),
+        label: `VIR MASSE ${String(batch['number'])}`,
+        amount: centimes(0 - total),
+        records: payouts.map(({ id }) => ({ kind: 'payout', id })),
+      },
+    ]
+  })
+  return [...received, ...gateways, ...paid]
+}

@@ -1,0 +1,93 @@
+import type {
+  BankReconciliationView,
+  BankRecordsPageView,
+} from '#capabilities/treasury/bank-statements.contract.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { BankRecordName } from './bank-record-name.tsx'
+import { Day, MoneyAmount } from './money-cells.tsx'
+
+/** Until when bank and books agree, and what is missing at the bank. */
+export function BankPosition({ position }: { position: BankReconciliationView | null }) {
+  const { t } = useTexts()
+  if (position === null) return null
+  const { reconciled_until: until, balances } = position
+  return (
+    <section className="card" aria-labelledby="finance-bank-position">
+      <h2 id="finance-bank-position">{t('admin-money.bank.position')}</h2>
+      <dl className="finance-figures">
+        <div>
+          <dt>{t('admin-money.bank.until')}</dt>
+          <dd>{until ? <Day on={until} /> : t('admin-money.bank.until-none')}</dd>
+        </div>
+        <div>
+          <dt>
+            {t('admin-money.bank.open-lines')} ({position.open_line_count})
+          </dt>
+          <dd>
+            <MoneyAmount dinars={position.open_line_sum} />
+          </dd>
+        </div>
+        {balances && (
+          <>
+            <div>
+              <dt>
+                {t('admin-money.bank.bank-balance')} · <Day on={balances.on} />
+              </dt>
+              <dd>
+                <MoneyAmount dinars={balances.bank} />
+              </dd>
+            </div>
+            <div>
+              <dt>
+                {t('admin-money.bank.books-balance')} · <Day on={balances.on} />
+              </dt>
+              <dd>
+                <MoneyAmount dinars={balances.books} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('admin-money.bank.difference')}</dt>
+              <dd>
+                <MoneyAmount dinars={Math.round((balances.bank - balances.books) * 100) / 100} />
+              </dd>
+            </div>
+          </>
+        )}
+      </dl>
+      {position.missing_count > 0 && <Missing key={position.missing_count} position={position} />}
+    </section>
+  )
+}
+
+function Missing({ position }: { position: BankReconciliationView }) {
+  const { t } = useTexts()
+  const { view } = useQuery<BankRecordsPageView>('/api/v1/admin/money/bank-records?show=missing')
+  const { items, total } = view ?? { items: [], total: 0 }
+  return (
+    <details>
+      <summary>
+        {t('admin-money.bank.missing')} ({position.missing_count}) ·{' '}
+        <MoneyAmount dinars={position.missing_sum} />
+      </summary>
+      <p className="muted">{t('admin-money.bank.missing-text')}</p>
+      <ul className="finance-rows">
+        {items.map((record) => (
+          <li key={`${record.kind} ${record.id}`}>
+            <span>
+              <BankRecordName record={record} />
+            </span>
+            <b>
+              <MoneyAmount dinars={record.amount} />
+            </b>
+          </li>
+        ))}
+      </ul>
+      {total > items.length && (
+        <p className="muted">
+          {t('admin-money.bank.missing-more', { count: total - items.length })}
+        </p>
+      )}
+    </details>
+  )
+}
