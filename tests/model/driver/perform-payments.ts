@@ -20,13 +20,13 @@ export async function openPaymentPages({ ask }: Stage, number: string, key: stri
   return DONE
 }
 
-/** A gateway takes money only on a page that a buyer has opened, and the model knows no pages. */
+/** A gateway takes money only on a page that a buyer has opened, and that is not given up; the model knows no pages. */
 export const NO_OPEN_PAGE = 'no_open_page'
 
 async function findOpenPage({ network, sql }: Stage, number: string) {
   const pages = await sql(
     `select i.gateway_id from payments.intents i join orders.purchases u on u.id = i.purchase_id
-     where u.number = $1 and i.status <> 'captured' order by i.created_at limit 1`,
+     where u.number = $1 and i.status = 'pending' order by i.created_at limit 1`,
     number,
   )
   return network.orders.get(String(pages[0]?.['gateway_id']))
