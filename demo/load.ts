@@ -94,6 +94,8 @@ async function loadInto(
   await client.query(PUBLISH_DRAFTS)
   await client.query(SETTLE_BATCHES)
   await client.query('select search.refresh_all()')
+  // Without statistics, lists are planned badly until autovacuum has come: two seconds for the balances of vendors.
+  await client.query('analyze')
   await client.query("select pg_notify('settings_changed', ''), pg_notify('content_changed', '')")
   await client.query('insert into demo.loads (checksum, loaded_at) values ($1, $2)', [
     checksum,

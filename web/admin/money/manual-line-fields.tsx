@@ -30,7 +30,7 @@ export function ManualLineFields(props: ManualLineFieldsProps) {
     />
   )
   return (
-    <fieldset className="finance-columns-choice">
+    <fieldset className="finance-columns-choice manual-line">
       <legend>{t('admin-money.manual.line', { number })}</legend>
       <div>
         <Select
