@@ -22,7 +22,10 @@ export function subscribeToEvents(
     (details, tx) => {
       const moved = details.filter(
         ({ from, to }) =>
-          from === 'delivered' || to === 'delivered' || (from === 'shipped' && to === 'cancelled'),
+          from === 'delivered' ||
+          to === 'delivered' ||
+          (from === 'shipped' && to === 'cancelled') ||
+          (from === 'cancelled' && to === 'shipped'),
       )
       return note(tx, [...new Set(moved.map(({ orderId }) => orderId))])
     },

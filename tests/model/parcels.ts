@@ -2,7 +2,7 @@ import { BANK, collectCash, receiveCash } from './cash.ts'
 import { listUnits, priceParcel } from './sale.ts'
 import { computeStatus } from './status.ts'
 import type { Handlers } from './events.ts'
-import type { Bearer, Parcel, World } from './world.ts'
+import type { Bearer, Order, Parcel, World } from './world.ts'
 
 type ParcelEvent =
   | 'parcel_handed_over'
@@ -119,8 +119,16 @@ export const createParcel = (
 
 export function deliverParcel(draft: World, parcel: Parcel): void {
   parcel.state = 'delivered'
+  const order = draft.orders[parcel.orderId]
+  if (order?.isCancelled && parcel.purpose === 'sale') restoreSent(order)
   collectCash(draft, parcel)
   if (parcel.purpose === 'exchange') finishExchange(draft, parcel)
+}
+
+/** What was sent is sold again, also what still travels; what never left stays cancelled: decision 10. */
+function restoreSent(order: Order): void {
+  order.isCancelled = false
+  for (const { unit } of listUnits(order)) if (unit.parcelId === null) unit.isCancelled = true
 }
 
 /** Now the buyer has the replacement: what came back stops counting, in the same moment. */

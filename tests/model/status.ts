@@ -10,7 +10,7 @@ export type OrderStatus = 'pending' | 'confirmed' | 'shipped' | 'delivered' | 'c
 export function computeStatus(world: World, order: Order): OrderStatus {
   const parcels = listParcels(world, order.id).filter(({ purpose }) => purpose === 'sale')
   const hasDelivered = parcels.some((parcel) => isDelivered(parcel))
-  if (order.isCancelled) return hasDelivered ? 'delivered' : 'cancelled'
+  if (order.isCancelled) return 'cancelled'
   const isWaiting = listUnits(order).some(
     ({ unit, item }) => item.replaces === null && unit.parcelId === null && !unit.isCancelled,
   )

@@ -75,12 +75,14 @@ export const updateParcelStatusInTx =
     const { parcels, left } = moved(sending, parcel, step.state)
     if (isCancelled && isDelivered) {
       await addCancelledQuantity(tx, orderId, left)
+      const to = deliveryOutcome(parcels, []) ?? 'shipped'
       const again = await changeStatusInTx(deps)(tx, {
         ...{ ...command, isOnlySent: true, reason: 'delivered_after_cancellation' },
-        to: deliveryOutcome(parcels, []) ?? 'shipped',
+        to,
       })
       if (!again.ok) return again
       if (hasCash) await postParcelCash(tx, order, parcel, deps) // the sale stands only now
+      if (to === 'shipped') await publishDelivered(tx, order, parcelId)
       return ok(null)
     }
     const outcome = isCancelled ? null : deliveryOutcome(parcels, left)

@@ -82,6 +82,15 @@ const lives: Record<string, LifeEvent[]> = {
   ],
   'an order that is cancelled after its invoice is credited, and invoiced further when it stands again':
     [...cardOrderWithInvoice, send('A', [1, 2], 'fast'), cancel, deliver('A')],
+  'an order that stands again after its cancelling waits for its other parcel': [
+    buy({ 'kettle/red': 1, dates: 2 }),
+    send('A', [1, 0], 'fast'),
+    send('B', [0, 2], 'post'),
+    { type: 'parcel_refused', parcelId: 'B' },
+    cancel,
+    deliver('A'),
+    { type: 'parcel_returned', parcelId: 'B', condition: 'resellable' },
+  ],
   'a delivered order that is cancelled after its invoice is credited': [
     buy({ 'kettle/red': 1, dates: 2 }),
     send('A', [1, 2], 'fast'),

@@ -1,6 +1,6 @@
 // Where the product is known to differ from the model, exactly. Nothing is ignored: a difference that is not computed or
 // bounded here is red.
-import { listParcels } from '../sale.ts'
+import { computeUnitPrice, listParcels, listUnits } from '../sale.ts'
 import { sum } from '../money.ts'
 import { isPaid } from '../reports.ts'
 import { computeStatus } from '../status.ts'
@@ -47,7 +47,8 @@ export const listSharedAccounts = ({ batches, settlements }: World): readonly Ac
 
 export const SHARE_SENTENCE =
   'What is given up of a sale takes the same part of goods, discounts and commission: they differ by centimes for each ' +
-  'refund. Rounding counts as goods: by half a dinar for an order that was refunded, by a dinar for a parcel that came back or is lost, and for a rest that is not sent.'
+  'refund. Rounding counts as goods: by half a dinar for an order that was refunded; by a dinar for a parcel that came back or is lost and for ' +
+  'a rest that is not sent, besides the half dinar of the order; before discounts that is more, as the price is.'
 
 /** How far apart the shared accounts of an order may be. */
 export function getShareTolerance(world: World, orderId: string): number {
@@ -62,9 +63,13 @@ export function getShareTolerance(world: World, orderId: string): number {
   const isRestGivenUp =
     order?.isCancelled === true ||
     order?.items.some(({ units }) => units.some((unit) => unit.isCancelled)) === true
+  const givenUp = returned + Number(isRestGivenUp)
   const refunds = Object.values(world.refunds).filter((refund) => refund.orderId === orderId).length
+  const prices = order ? listUnits(order).map(({ unit }) => unit.price) : []
+  const paid = order ? sum(listUnits(order).map(computeUnitPrice)) : 0
+  const dinar = paid > 0 ? Math.ceil((DINAR * sum(prices)) / paid) : DINAR
   return (
-    (isSold ? (returned + Number(isRestGivenUp)) * DINAR : 0) +
+    (isSold && givenUp > 0 ? (givenUp + 1 / 2) * dinar : 0) +
     (refunds > 0 ? DINAR / 2 + refunds * 3 : 0)
   )
 }
