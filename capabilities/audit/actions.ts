@@ -164,6 +164,7 @@ export const AUDIT_ACTIONS = [
   'treasury.bank_line_linked',
   'treasury.bank_line_unlinked',
   'treasury.bank_statement_imported',
+  'treasury.bank_statement_withdrawn',
   'treasury.gateway_settlement_imported',
   'treasury.gateway_settlement_posted',
   'treasury.gateway_settlement_withdrawn',

@@ -52,6 +52,10 @@ const unlink = (id: string) =>
   callApi(market.app, `/api/v1/admin/money/bank-lines/${id}/link`, {
     ...{ method: 'DELETE', token: tokens.second },
   })
+const withdraw = (id: string) =>
+  callApi(market.app, `/api/v1/admin/money/bank-statements/${id}`, {
+    ...{ method: 'DELETE', token: tokens.second },
+  })
 const chosen = ({ kind, id }: { kind: string; id: string }) => ({ kind, id })
 const today = () => market.clock.now().toISOString().slice(0, 10)
 
@@ -233,6 +237,23 @@ test('the same file or line is never imported twice, also at the same moment', a
   const next = await imported(...file, '04/01/2026;AGIOS;7;;')
   expect(next).toMatchObject({ line_count: 1, known_count: 3 })
   expect(await lines()).toHaveLength(4)
+})
+
+test('a statement of a wrong account is withdrawn with its lines, and what hid behind them is imported again', async () => {
+  await delivered()
+  const wrong = await imported('02/01/2026;FRAIS;5;;', `02/01/2026;VERSEMENT;;${CASH},00;`)
+  expect(wrong).toMatchObject({ line_count: 2, linked_count: 1 })
+  const right = ['02/01/2026;FRAIS;5;;', '03/01/2026;AGIOS;7;;']
+  expect(await imported(...right)).toMatchObject({ line_count: 1, known_count: 1 })
+  const before = await ledgerBalances()
+  expect((await withdraw(wrong.id)).status).toBe(204)
+  expect((await withdraw(wrong.id)).body).toMatchObject({ code: 'bank_statement_not_found' })
+  expect(await ledgerBalances()).toEqual(before)
+  expect(await records()).toMatchObject({ items: [{ kind: 'remittance', amount: CASH }] })
+  expect(await imported(...right)).toMatchObject({ line_count: 1, known_count: 1 })
+  expect((await lines()).map(({ label }) => label).toSorted()).toEqual(['AGIOS', 'FRAIS'])
+  const [entry] = await sql(`select before from audit.entries where action like '%t_withdrawn'`)
+  expect(entry?.['before']).toMatchObject({ file: 'bna.csv', lines: 2, linked: 1 })
 })
 
 test('a file that cannot be read names all of its cells', async () => {

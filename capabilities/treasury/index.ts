@@ -8,6 +8,7 @@ import { readBankStatements } from './operations/read-bank-statements.ts'
 import { readManualJournals } from './operations/read-manual-journals.ts'
 import { readGatewaySettlements } from './operations/read-gateway-settlements.ts'
 import { recordManualJournal, type TreasuryDeps } from './operations/record-manual-journal.ts'
+import { withdrawBankStatement } from './operations/withdraw-bank-statement.ts'
 import { attachmentRoutes } from './routes.admin.attachments.ts'
 import { bankStatementRoutes } from './routes.admin.bank-statements.ts'
 import { gatewaySettlementRoutes } from './routes.admin.gateway-settlements.ts'
@@ -32,6 +33,7 @@ export function createTreasury(deps: TreasuryDeps) {
         ...readBankStatements(deps),
         importing: importBankStatement(deps),
         linking: linkBankLines(deps),
+        withdraw: withdrawBankStatement(deps),
       }),
     ],
   }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import {
   callerLanguage,
+  empty,
   json,
   jsonBody,
   problem,
@@ -28,11 +29,13 @@ import {
 import type { ImportBankStatement } from './operations/import-bank-statement.ts'
 import type { LinkBankLines } from './operations/link-bank-lines.ts'
 import type { ReadBankStatements } from './operations/read-bank-statements.ts'
+import type { WithdrawBankStatement } from './operations/withdraw-bank-statement.ts'
 import { BANK_REFUSALS, type BankRefusal } from './texts/bank-statements.ts'
 
 export type BankRoutesDeps = ReadBankStatements & {
   importing: ImportBankStatement
   linking: LinkBankLines
+  withdraw: WithdrawBankStatement
 }
 
 const STATUSES: Record<BankRefusal['code'], 404 | 409 | 422> = {
@@ -41,6 +44,7 @@ const STATUSES: Record<BankRefusal['code'], 404 | 409 | 422> = {
   bank_columns_missing: 422,
   bank_cells_unreadable: 422,
   bank_file_imported: 409,
+  bank_statement_not_found: 404,
   bank_line_not_found: 404,
   bank_line_linked: 409,
   bank_line_not_linked: 409,
@@ -76,6 +80,13 @@ const importing = createRoute({
   summary: "Import a CSV of the operator's bank and match its lines with the books",
   request: jsonBody(NewBankStatementBody),
   responses: { 201: json(BankStatement, 'The statement'), ...problems(404, 409, 422) },
+})
+const withdrawing = createRoute({
+  method: 'delete',
+  path: '/money/bank-statements/{id}',
+  summary: 'Withdraw a statement of a wrong account, with its lines and their links',
+  request: { params: BankParams },
+  responses: { 204: empty('Withdrawn'), ...problems(404) },
 })
 const lines = createRoute({
   method: 'get',
@@ -134,6 +145,10 @@ export function bankStatementRoutes(deps: BankRoutesDeps) {
       const done = await deps.importing({ ...adminActor(c), fileName, bytes })
       if (!done.ok) return refused(c, done.error)
       return c.json((await deps.findStatement(done.value))!, 201) // found by its own id
+    })
+    .openapi(withdrawing, async (c) => {
+      const done = await deps.withdraw({ ...adminActor(c), id: c.req.valid('param').id })
+      return done.ok ? c.body(null, 204) : refused(c, done.error)
     })
     .openapi(linking, async (c) => {
       const command = { ...adminActor(c), lineId: c.req.valid('param').id }

@@ -5,12 +5,7 @@ import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { AdminActor } from '#capabilities/audit/index.ts'
 import { readStatementFile } from '#capabilities/payouts/index.ts'
-import {
-  hasBankFile,
-  insertBankStatement,
-  listKnownLines,
-  lockBank,
-} from '../queries/bank-statements.ts'
+import { insertBankStatement, listKnownLines, lockBank } from '../queries/bank-statements.ts'
 import { type BankFileRefusal, findNewBankLines, parseBankRows } from '../rules/bank-file.ts'
 import { BANK_HEADINGS } from '../texts/file-columns.ts'
 import { matchOpenLines } from './link-bank-lines.ts'
@@ -41,8 +36,7 @@ export const importBankStatement =
       await lockBank(tx)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const fresh = findNewBankLines(rows, await listKnownLines(tx, { from, until }))
-      if (fresh.length === 0 || (await hasBankFile(tx, sha256)))
-        return refuse({ code: 'bank_file_imported' })
+      if (fresh.length === 0) return refuse({ code: 'bank_file_imported' })
       const now = clock.now()
       const id = newId(now)
       const lines = fresh.map((line) => ({ ...line, id: newId(now) }))

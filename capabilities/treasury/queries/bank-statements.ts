@@ -19,12 +19,6 @@ export const lockBank = (tx: Tx) =>
     tables<object>(tx),
   )
 
-export async function hasBankFile(tx: Tx, sha256: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from treasury.bank_statements where file_sha256 = ${sha256}`.execute(tables<object>(tx))
-  return rows.length > 0
-}
-
 /** Of all statements, in these days. */
 export async function listKnownLines(
   tx: Tx,
@@ -92,10 +86,29 @@ export async function listBankStatements(
   return rows[0]! // an outer select without a table of its own always has one row
 }
 
-export async function findBankStatement(db: Db, id: string): Promise<BankStatementView | null> {
+export async function findBankStatement(
+  db: Db | Tx,
+  id: string,
+): Promise<BankStatementView | null> {
   const { rows } = await sql<{ view: BankStatementView }>`
     select ${VIEW} as view from treasury.bank_statements s where s.id = ${id}`.execute(
     tables<object>(db),
   )
   return rows[0]?.view ?? null
+}
+
+/** Returns the digest of its file. */
+export async function deleteBankStatement(tx: Tx, id: string): Promise<string | null> {
+  const db = tables<object>(tx)
+  await sql`
+    delete from treasury.bank_links
+    where bank_line_id in (select id from treasury.bank_lines where statement_id = ${id})`.execute(
+    db,
+  )
+  await sql`delete from treasury.bank_lines where statement_id = ${id}`.execute(db)
+  const { rows } = await sql<{ sha256: string }>`
+    delete from treasury.bank_statements where id = ${id} returning file_sha256 as sha256`.execute(
+    db,
+  )
+  return rows[0]?.sha256 ?? null
 }

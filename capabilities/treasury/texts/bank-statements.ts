@@ -1,8 +1,9 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { ImportBankRefusal } from '../operations/import-bank-statement.ts'
 import type { LinkBankRefusal } from '../operations/link-bank-lines.ts'
+import type { WithdrawBankRefusal } from '../operations/withdraw-bank-statement.ts'
 
-export type BankRefusal = ImportBankRefusal | LinkBankRefusal
+export type BankRefusal = ImportBankRefusal | LinkBankRefusal | WithdrawBankRefusal
 
 export const BANK_REFUSALS: Record<BankRefusal['code'], LocalizedMessage> = {
   file_unreadable: {
@@ -29,6 +30,11 @@ export const BANK_REFUSALS: Record<BankRefusal['code'], LocalizedMessage> = {
     fr: 'Ce fichier, ou toutes ses lignes, sont déjà importés.',
     en: 'This file, or all of its lines, are imported already.',
     ar: 'سبق استيراد هذا الملف أو جميع أسطره.',
+  },
+  bank_statement_not_found: {
+    fr: 'Ce relevé n’existe pas ou a été retiré. Rechargez la page.',
+    en: 'This statement does not exist, or was withdrawn. Reload the page.',
+    ar: 'كشف البنك هذا غير موجود أو سُحب. أعد تحميل الصفحة.',
   },
   bank_line_not_found: {
     fr: 'Cette ligne de la banque n’existe pas.',

@@ -21,6 +21,7 @@ import { ImportBankDialog } from './import-bank-dialog.tsx'
 import { LinkBankLineDialog } from './link-bank-line-dialog.tsx'
 import { Day, MoneyCode } from './money-cells.tsx'
 import { BANK_LINE_FILTERS, BANK_LINES } from './queries.ts'
+import { WithdrawBankDialog } from './withdraw-bank-dialog.tsx'
 
 const RECONCILIATION = '/api/v1/admin/money/bank-reconciliation'
 
@@ -34,6 +35,7 @@ export function BankLines() {
   )
   const position = useQuery<BankReconciliationView>(RECONCILIATION)
   const [isImporting, setImporting] = useState(false)
+  const [withdrawing, setWithdrawing] = useState<BankStatementView | null>(null)
   const [linking, setLinking] = useState<BankLineView | null>(null)
   const refresh = () => {
     list.refresh()
@@ -42,6 +44,7 @@ export function BankLines() {
   }
   const { isBusy, act } = useMutation<BankReconciliationView>(refresh)
   const known = statements.view?.items ?? []
+  const statement = known.find(({ id }) => id === query.statement)
   return (
     <>
       <div className="finance-actions">
@@ -84,7 +87,9 @@ export function BankLines() {
               choices={known.map((item) => ({ value: item.id, name: nameOf(item) }))}
               onChoose={(id) => go(Object.fromEntries([['statement', id]]))}
             />
-            <StatementNote statement={known.find(({ id }) => id === query.statement)} />
+            {statement && (
+              <StatementNote statement={statement} onWithdraw={() => setWithdrawing(statement)} />
+            )}
           </div>
         )}
         <ListBody
@@ -111,6 +116,16 @@ export function BankLines() {
         </ListBody>
       </section>
       {isImporting && <ImportBankDialog onClose={() => setImporting(false)} onDone={refresh} />}
+      {withdrawing && (
+        <WithdrawBankDialog
+          statement={withdrawing}
+          onClose={() => setWithdrawing(null)}
+          onDone={() => {
+            go(Object.fromEntries([['statement', '']]))
+            refresh()
+          }}
+        />
+      )}
       {linking && (
         <LinkBankLineDialog line={linking} onClose={() => setLinking(null)} onDone={refresh} />
       )}
@@ -121,15 +136,21 @@ export function BankLines() {
 const nameOf = ({ file_name: name, from_on: from, until_on: until }: BankStatementView): string =>
   `\u2068${name}\u2069 (${from} – ${until})`
 
-function StatementNote({ statement }: { statement: BankStatementView | undefined }) {
+type StatementNoteProps = { statement: BankStatementView; onWithdraw: () => void }
+
+function StatementNote({ statement, onWithdraw }: StatementNoteProps) {
   const { t } = useTexts()
-  if (!statement) return null
   const { linked_count: linked, line_count: count, known_count: known } = statement
   return (
-    <small className="muted">
-      {t('admin-money.bank.statement.counts', { linked, count })}
-      {known > 0 && ` · ${t('admin-money.bank.statement.known', { count: known })}`} ·{' '}
-      <Day on={statement.imported_at} /> · <MoneyCode>{statement.imported_by ?? '–'}</MoneyCode>
-    </small>
+    <>
+      <small className="muted">
+        {t('admin-money.bank.statement.counts', { linked, count })}
+        {known > 0 && ` · ${t('admin-money.bank.statement.known', { count: known })}`} ·{' '}
+        <Day on={statement.imported_at} /> · <MoneyCode>{statement.imported_by ?? '–'}</MoneyCode>
+      </small>
+      <Button kind="quiet" small onClick={onWithdraw}>
+        {t('admin-money.bank.withdraw')}
+      </Button>
+    </>
   )
 }

@@ -1,0 +1,46 @@
+import type { BankStatementView } from '#capabilities/treasury/bank-statements.contract.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+type WithdrawBankDialogProps = {
+  statement: BankStatementView
+  onClose: () => void
+  onDone: () => void
+}
+
+export function WithdrawBankDialog({ statement, onClose, onDone }: WithdrawBankDialogProps) {
+  const { t } = useTexts()
+  const { isBusy, act } = useMutation<null>(onDone)
+  const withdraw = async () => {
+    const done = await act({
+      path: `/api/v1/admin/money/bank-statements/${statement.id}`,
+      method: 'DELETE',
+      done: t('admin-money.bank.withdrawn'),
+      failed: t('admin-money.failed'),
+    })
+    if (done.isDone) onClose()
+  }
+  const lines = t('admin-money.bank.withdraw-lines', { count: statement.line_count })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('admin-money.bank.withdraw-of', { name: `\u2068${statement.file_name}\u2069` })}
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('admin-money.cancel')}
+          </Button>
+          <Button kind="danger" busy={isBusy} onClick={() => void withdraw()}>
+            {t('admin-money.bank.withdraw')}
+          </Button>
+        </>
+      }
+    >
+      <p className="dialog-text">{t('admin-money.bank.withdraw-text', { lines })}</p>
+    </Dialog>
+  )
+}
