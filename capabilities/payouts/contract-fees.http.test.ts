@@ -4,6 +4,7 @@ import { after, days } from '#kernel/time.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { callApi } from '#tests/support/api-client.ts'
 import { remittanceFile, remittancesFixture } from '#tests/support/remittances-fixture.ts'
+import { MoneyOverview } from './ledger.contract.ts'
 import { Remittance } from './remittances.contract.ts'
 
 const database = await testDatabase({ max: 12 })
@@ -79,6 +80,28 @@ test('the contract of the day of the hand-over counts, and without one the price
     reference: 'R-2',
   })
   expect(Remittance.parse(old.body).differences).toMatchObject([{ reason: 'already_remitted' }])
+})
+
+test('cash that a courier has for longer than its contract allows is overdue; without a contract none is', async () => {
+  await forget()
+  await sent('YAL-1')
+  const overdue = async () => {
+    const answer = await callApi(market.app, '/api/v1/admin/money/overview', { token })
+    const { couriers } = MoneyOverview.parse(answer.body)
+    return couriers.filter(({ code }) => code === 'yalidine').map((courier) => courier.overdue)
+  }
+  const since = (ago: number) => sql(`update payouts.courier_cash set since = $1`, day(0 - ago))
+  await since(40)
+  expect(await overdue()).toEqual([0])
+  await agree()
+  const [total] = await sql(
+    `select sum(amount_centimes)::float / 100 as cash from payouts.courier_cash where courier_code = 'yalidine'`,
+  )
+  expect(await overdue()).toEqual([total?.['cash']])
+  await since(6)
+  expect(await overdue()).toEqual([0])
+  await since(8)
+  expect(await overdue()).toEqual([total?.['cash']])
 })
 
 test('what the courier keeps beyond its contract is a difference with the agreed fee', async () => {

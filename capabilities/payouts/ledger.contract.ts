@@ -56,6 +56,8 @@ export const MoneyOverview = z.object({
       amount: Dinars,
       parcels: z.number().int(),
       oldest: Instant,
+      /** What it has for longer than its contract allows; 0 without a contract. */
+      overdue: Dinars,
     }),
   ),
   batches_waiting: z.number().int(),

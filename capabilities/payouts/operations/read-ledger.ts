@@ -42,7 +42,7 @@ type Shops = Paged & {
 
 export function readLedger({ db, clock }: { db: Db; clock: Clock }) {
   return {
-    overview: readOverview({ db }),
+    overview: readOverview({ db, clock }),
 
     async journals(query: Filters & Paged): Promise<JournalsPageView> {
       const { limit = 25, cursor } = query
@@ -90,11 +90,12 @@ export function readLedger({ db, clock }: { db: Db; clock: Clock }) {
 export type ReadLedger = ReturnType<typeof readLedger>
 
 const readOverview =
-  ({ db }: { db: Db }) =>
+  ({ db, clock }: { db: Db; clock: Clock }) =>
   async (): Promise<MoneyOverviewView> => {
+    const now = clock.now()
     const [accounts, couriers, waiting] = await Promise.all([
       listAccountTotals(db),
-      listCourierCash(db),
+      listCourierCash(db, { now, today: localDate(now) }),
       countWaiting(db),
     ])
     const shops = accounts.find(({ kind }) => kind === 'vendor_payable')
@@ -102,9 +103,10 @@ const readOverview =
       accounts: accounts.map(({ kind, amount }) => ({ kind, amount: dinars(amount) })),
       shops_owed: dinars(shops?.owed ?? ZERO_CENTIMES),
       shops_owing: dinars(shops?.owing ?? ZERO_CENTIMES),
-      couriers: couriers.map(({ amount, count, ...item }) => ({
+      couriers: couriers.map(({ amount, count, overdue, ...item }) => ({
         ...item,
         amount: dinars(amount),
+        overdue: dinars(overdue),
         parcels: count,
       })),
       batches_waiting: waiting.batches,

@@ -13,6 +13,7 @@ export type CourierCash = {
   amount: Centimes
   count: number
   oldest: string
+  overdue: Centimes
 }
 export type PendingCounts = {
   batches: number
@@ -34,11 +35,20 @@ export async function listAccountTotals(db: Db): Promise<AccountTotal[]> {
   return rows
 }
 
-export async function listCourierCash(db: Db): Promise<CourierCash[]> {
+export async function listCourierCash(
+  db: Db,
+  { today, now }: { today: LocalDate; now: Date },
+): Promise<CourierCash[]> {
   const { rows } = await sql<CourierCash>`
     select h.courier_code as code, c.name, sum(h.amount_centimes)::bigint as amount, count(*)::integer as count,
-      to_char(min(h.since) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as oldest
+      to_char(min(h.since) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as oldest,
+      coalesce(sum(h.amount_centimes)
+        filter (where h.since < ${now}::timestamptz - make_interval(days => contract.remittance_days)), 0)::bigint as overdue
     from payouts.courier_cash h left join shipping.couriers c on c.code = h.courier_code
+    left join lateral (
+      select k.remittance_days from shipping.courier_contracts k
+      where k.courier_code = h.courier_code and k.valid_from <= ${today}::date
+      order by k.valid_from desc limit 1) contract on true
     group by h.courier_code, c.name order by amount desc`.execute(tables<object>(db))
   return rows
 }

@@ -3,10 +3,12 @@ import { StatCard } from '#web/backoffice/ui/stat-card.tsx'
 import { Link } from 'react-router'
 import type { WorkQueuesView } from '#capabilities/admin-dashboard/contract.ts'
 import type { MoneyOverviewView } from '#capabilities/payouts/ledger.contract.ts'
-import { formatAdminDate } from '#kernel/format.ts'
+import { formatAdminDate, formatMoney } from '#kernel/format.ts'
+import { fromDinars } from '#kernel/money.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Badge } from '#web/ui/chip.tsx'
 import { moneySectionPath } from './queries.ts'
 import { ACCOUNT_KIND_OPTIONS, type AccountKindName } from './account-and-journal-kinds.ts'
 import { MoneyAmount, MoneyLoadFailed } from './money-cells.tsx'
@@ -106,6 +108,11 @@ function Waiting({ money }: { money: MoneyOverviewView }) {
       count: queues?.gateway_settlements_to_post ?? 0,
       to: moneySectionPath('gateway'),
     },
+    {
+      key: 'couriers-late',
+      count: money.couriers.filter(({ overdue }) => overdue > 0).length,
+      to: moneySectionPath('remittances'),
+    },
     { key: 'claims', count: queues?.late_claims ?? 0, to: moneySectionPath('losses') },
   ] as const
   const some = waiting.filter(({ count }) => count > 0)
@@ -146,6 +153,13 @@ function Couriers({ money }: { money: MoneyOverviewView }) {
                   date: formatAdminDate(new Date(courier.oldest), language, 'dayMonth'),
                 })}
               </small>
+              {courier.overdue > 0 && (
+                <Badge tone="bad">
+                  {t('admin-money.courier-overdue', {
+                    amount: formatMoney(fromDinars(courier.overdue), language, 'admin'),
+                  })}
+                </Badge>
+              )}
             </span>
             <b>
               <MoneyAmount dinars={courier.amount} />
