@@ -25,7 +25,10 @@ export function subscribeToEvents(
     'orders.order_status_changed',
     (steps, tx) =>
       correct(
-        steps.filter(({ to }) => to === 'cancelled' || to === 'delivered' || to === 'confirmed'),
+        steps.filter(
+          ({ from, to }) =>
+            from === 'cancelled' || to === 'cancelled' || to === 'delivered' || to === 'confirmed',
+        ),
         tx,
       ),
   )

@@ -1,4 +1,5 @@
 import { pickRecent, type NextEvent } from './moves-sale.ts'
+import { comesBack } from './parcels.ts'
 import { listParcels, listUnits } from './sale.ts'
 import { computeStatus } from './status.ts'
 import type { LifeEvent, RemittanceLine } from './events.ts'
@@ -106,14 +107,11 @@ export const deliveryMoves = {
     type: 'parcel_refused',
     parcelId,
   })),
-  bringBack: onParcel(
-    ({ state }) => state === 'travelling' || state === 'refused',
-    ({ id: parcelId }, random) => ({
-      type: 'parcel_returned',
-      parcelId,
-      condition: anyCondition(random),
-    }),
-  ),
+  bringBack: onParcel(comesBack, ({ id: parcelId }, random) => ({
+    type: 'parcel_returned',
+    parcelId,
+    condition: anyCondition(random),
+  })),
   loseParcel: onParcel(isTravelling, ({ id: parcelId }) => ({ type: 'parcel_lost', parcelId })),
   compensateLoss: onParcel(
     ({ state, custody, compensation }) =>

@@ -1,5 +1,5 @@
 import { BANK, collectCash, receiveCash } from './cash.ts'
-import { listUnits, priceParcel } from './sale.ts'
+import { listParcels, listUnits, priceParcel } from './sale.ts'
 import { computeStatus } from './status.ts'
 import type { Handlers } from './events.ts'
 import type { Bearer, Order, Parcel, World } from './world.ts'
@@ -55,7 +55,7 @@ export const parcelHandlers: Handlers<ParcelEvent> = {
   },
   parcel_returned(draft, { parcelId, condition }) {
     const parcel = draft.parcels[parcelId]
-    if (parcel?.state !== 'travelling' && parcel?.state !== 'refused') return 'not_travelling'
+    if (!parcel || !comesBack(parcel)) return 'not_travelling'
     parcel.state = 'returned'
     parcel.condition = condition
     reopenReturn(draft, parcel)
@@ -79,6 +79,12 @@ export const parcelHandlers: Handlers<ParcelEvent> = {
     return null
   },
 }
+
+/** On its way, or delivered before its order was cancelled (findings/money.md 9): decision 10. */
+export const comesBack = ({ state, isVoid, purpose }: Parcel): boolean =>
+  state === 'travelling' ||
+  state === 'refused' ||
+  (state === 'delivered' && isVoid && purpose === 'sale')
 
 /** Null when the courier account is another vendor's. */
 export function findCustody(
@@ -120,14 +126,16 @@ export const createParcel = (
 export function deliverParcel(draft: World, parcel: Parcel): void {
   parcel.state = 'delivered'
   const order = draft.orders[parcel.orderId]
-  if (order?.isCancelled && parcel.purpose === 'sale') restoreSent(order)
+  if (order?.isCancelled && parcel.purpose === 'sale') restoreSent(draft, order)
   collectCash(draft, parcel)
   if (parcel.purpose === 'exchange') finishExchange(draft, parcel)
 }
 
-/** What was sent is sold again, also what still travels; what never left stays cancelled: decision 10. */
-function restoreSent(order: Order): void {
+/** What was sent is sold again, also what still travels or was delivered before; what never left stays cancelled: decision 10. */
+function restoreSent(draft: World, order: Order): void {
   order.isCancelled = false
+  for (const parcel of listParcels(draft, order.id))
+    if (parcel.state === 'delivered') parcel.isVoid = false
   for (const { unit } of listUnits(order)) if (unit.parcelId === null) unit.isCancelled = true
 }
 

@@ -113,7 +113,7 @@ export function computeNetPaid(
   const sales = orders.map(readSale)
   const collected = orders.flatMap(({ id }) =>
     listParcels(world, id)
-      .filter(({ state }) => state === 'delivered')
+      .filter(({ state, isVoid }) => state === 'delivered' || isVoid)
       .map(({ collect }) => collect),
   )
   const isOwedAtOnce = purchase.payment === 'card' && purchase.isPaid

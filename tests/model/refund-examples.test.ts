@@ -83,11 +83,12 @@ test('S19: a refund on its way when an admin cancels is still paid, and the rest
 test('S01: what a buyer sends back after the order was cancelled is in stock once', () => {
   const life = startLife({ lamp: [900, 57] })
   life.buy([['lamp', 2]])
-  life.deliver(life.send([2]))
+  const parcel = life.send([2])
+  life.deliver(parcel)
   life.askReturn({ quantity: 2 })
   life.cancel()
   expect(life.see().stock['lamp']?.available, 'the buyer has them').toBe(55)
-  life.receive()
+  life.bringBack(parcel)
   expect(life.see().stock['lamp']?.available).toBe(57)
 })
 

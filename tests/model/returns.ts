@@ -127,16 +127,15 @@ export function closeReturn(draft: World, record: ReturnRecord): void {
   for (const { unit } of listReturnedUnits(order, record.id)) unit.returnId = null
 }
 
-/** Nothing is sent for a cancelled order: reservations end, goods on their way back are still received. */
+/** A cancelled order owes its whole price back: what is out comes back with its parcel, and nothing is sent in its place. */
 export function endReturns(draft: World, orderId: string): void {
   for (const record of Object.values(draft.returns)) {
     if (record.orderId !== orderId) continue
-    if (record.state === 'requested') closeReturn(draft, record)
-    if (record.state === 'accepted' || record.state === 'received') {
-      record.resolution = 'refund'
-      record.replacementVariantId = null
-    }
-    if (record.state === 'received') record.state = 'settled'
+    if (record.state === 'requested' || record.state === 'accepted') closeReturn(draft, record)
+    if (record.state !== 'received') continue
+    record.resolution = 'refund'
+    record.replacementVariantId = null
+    record.state = 'settled'
   }
 }
 

@@ -17,9 +17,10 @@ function locateUnit(world: World, order: Order, { unit }: PlacedUnit): StockPlac
     return purchase?.payment === 'card' && !purchase.isPaid ? 'held' : 'sold'
   }
   if (parcel.state === 'lost') return 'lost'
-  if (parcel.state === 'returned') return placeReturned(parcel.condition)
+  // A piece that came back by a return is not in its parcel when that comes back.
   const received = unit.returnId === null ? undefined : world.returns[unit.returnId]
-  return received?.condition ? placeReturned(received.condition) : 'sold'
+  if (received?.condition) return placeReturned(received.condition)
+  return parcel.state === 'returned' ? placeReturned(parcel.condition) : 'sold'
 }
 
 const placeReturned = (condition: Condition | null): StockPlace =>

@@ -29,10 +29,10 @@ const cardOrderWithInvoice: LifeEvent[] = [
   payCard(640_100),
   askInvoice,
 ]
+const ofFirstItem = { returnId: 'R1', orderId: 'P1-1', item: 0, quantity: 1 } as const
 const exchangeFor = (replacementVariantId: string): LifeEvent[] => [
   {
-    type: 'return_requested',
-    ...{ returnId: 'R1', orderId: 'P1-1', item: 0, quantity: 1, cause: 'vendor' },
+    ...{ type: 'return_requested', ...ofFirstItem, cause: 'vendor' },
     ...{ resolution: 'exchange', replacementVariantId },
   },
   { type: 'return_accepted', returnId: 'R1' },
@@ -91,6 +91,27 @@ const lives: Record<string, LifeEvent[]> = {
     deliver('A'),
     { type: 'parcel_returned', parcelId: 'B', condition: 'resellable' },
   ],
+  'a card order that stands again stands for what the buyer had before, with its invoice': [
+    ...cardOrderWithInvoice,
+    send('A', [1, 0], 'fast'),
+    deliver('A'),
+    send('B', [0, 1], 'fast'),
+    send('C', [0, 1], 'post'),
+    cancel,
+    deliver('B'),
+    { type: 'parcel_returned', parcelId: 'C', condition: 'resellable' },
+  ],
+  'a delivered parcel of a cancelled order is in stock when it is back, without what a return brought':
+    [
+      buy({ 'kettle/red': 2 }),
+      send('A', [2], 'fast'),
+      deliver('A'),
+      { type: 'return_requested', ...ofFirstItem, cause: 'vendor', resolution: 'refund' },
+      { type: 'return_accepted', returnId: 'R1' },
+      { type: 'return_received', returnId: 'R1', condition: 'damaged' },
+      cancel,
+      { type: 'parcel_returned', parcelId: 'A', condition: 'resellable' },
+    ],
   'a delivered order that is cancelled after its invoice is credited': [
     buy({ 'kettle/red': 1, dates: 2 }),
     send('A', [1, 2], 'fast'),

@@ -13,6 +13,8 @@ type Driver = ReturnType<typeof createProductDriver>
 export type LifeResult = {
   /** Events that were played and compared. */
   played: number
+  /** How many events came before its end, with those that the model refused. */
+  before: number
   /** Why the life was cut, if it was. */
   cut: string | null
   problems: string[]
@@ -46,25 +48,30 @@ export async function playLife(
   await driver.setUp(start.terms)
   let world = start
   let played = 0
-  for (const event of events) {
+  for (const [before, event] of events.entries()) {
     const expected = step(world, event)
     if (expected.refusal) {
       const changes = TRIED_AGAIN.has(event.type) ? await tryAgain(driver, event, world) : []
       if (changes.length === 0) continue
       const refusal = `The model refuses “${describeEvent(event)}”: ${expected.refusal}`
-      return { played, cut: null, problems: [refusal, ...changes] }
+      return { played, before, cut: null, problems: [refusal, ...changes] }
     }
     const cut = findCut(event, world)
-    if (cut) return { played, cut, problems: [] }
+    if (cut) return { played, before, cut, problems: [] }
     const problems = await performAndCompare(driver, event, expected.world)
     if (problems === NO_OPEN_PAGE)
-      return { played, cut: 'a payment without an open page', problems: [] }
+      return { played, before, cut: 'a payment without an open page', problems: [] }
     if (problems.length > 0)
-      return { played, cut: null, problems: [`After “${describeEvent(event)}”`, ...problems] }
+      return {
+        played,
+        before,
+        cut: null,
+        problems: [`After “${describeEvent(event)}”`, ...problems],
+      }
     world = expected.world
     played += 1
   }
-  return { played, cut: null, problems: [] }
+  return { played, before: events.length, cut: null, problems: [] }
 }
 
 async function tryAgain(driver: Driver, event: LifeEvent, world: Life['start']) {
@@ -97,7 +104,7 @@ export async function shrinkOnProduct(
 ): Promise<{ events: LifeEvent[]; result: LifeResult }> {
   let events = [...life.events]
   let result = await playLife(driver, life, events)
-  events = events.slice(0, result.played + 1)
+  events = events.slice(0, result.before + 1)
   for (let size = Math.ceil(events.length / 2); size >= 1 && Date.now() < until;) {
     const shorter = await findShorter(driver, life, { events, size, until })
     if (shorter) ({ events, result } = shorter)
