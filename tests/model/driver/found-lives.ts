@@ -106,7 +106,10 @@ const lives: Record<string, LifeEvent[]> = {
       buy({ 'kettle/red': 2 }),
       send('A', [2], 'fast'),
       deliver('A'),
-      { type: 'return_requested', ...ofFirstItem, cause: 'vendor', resolution: 'refund' },
+      {
+        ...{ type: 'return_requested', ...ofFirstItem, cause: 'vendor' },
+        ...{ resolution: 'refund', replacementVariantId: null },
+      },
       { type: 'return_accepted', returnId: 'R1' },
       { type: 'return_received', returnId: 'R1', condition: 'damaged' },
       cancel,
