@@ -65,4 +65,5 @@ export type DataRequestReceivedInApp = { requestId: string; number: string }
 export type ContactReceivedInApp = { threadId: string }
 export type ContentReportedInApp = { reportId: string }
 export type BatchProposed = { batchId: string }
+export type CompensatedParcelFound = { claimId: string; orderNumber: string; foundAt: string }
 export type RemittanceDiffers = { remittanceId: string; reference: string }

@@ -222,12 +222,11 @@ test('what waits for the team rings in the back office, without anybody’s name
     ...{ threadId: crypto.randomUUID(), name: 'Karim', email: 'karim@mail.example' },
     ...{ subject: 'Une plainte', message: 'Karim attend', language: 'fr' },
   })
-  for (const on of ['2026-12-01', '2026-12-01'])
-    await say('vendors.verification_document_uploaded', {
-      paperId: crypto.randomUUID(),
-      vendorId: shop,
-      on,
-    })
+  const uploaded = { paperId: shop, vendorId: shop, on: '2026-12-01' }
+  for (const event of [uploaded, uploaded])
+    await say('vendors.verification_document_uploaded', event)
+  const claim = { claimId: shop, orderNumber: 'Y-6-1', foundAt: '2026-12-01T00:00:00Z' }
+  await say('payouts.compensated_parcel_found', claim)
   await say('payouts.remittance_mismatched', { remittanceId: shop, reference: 'Y-7' })
   const moved = { stepId: shop, orderId: shop, vendorId: shop, orderNumber: 'Y-8-1' }
   await say('orders.order_status_changed', { ...moved, reason: 'delivered_after_cancellation' })
@@ -241,6 +240,7 @@ test('what waits for the team rings in the back office, without anybody’s name
     'Des tâches ou des mails ont été abandonnés',
     'La commande Y-8-1, annulée, a été livrée',
     'Écart sur le bordereau Y-7',
+    'Un colis indemnisé de la commande Y-6-1 a été retrouvé',
     'Pièces à vérifier : Poterie',
     'Message du formulaire de contact',
     'Boutique à vérifier : Poterie',

@@ -21,6 +21,7 @@ import type {
   BatchProposed,
   BatchSettled,
   PayoutFailed,
+  CompensatedParcelFound,
   RemittanceDiffers,
 } from '#capabilities/payouts/events.ts'
 import type { DataRequestReceived } from '#capabilities/privacy/events.ts'
@@ -238,5 +239,6 @@ export function subscribeInAppNotifications(
   on<ContactReceived>('messaging.contact_received', admins.contacted)
   on<ContentReported>('reviews.content_reported', admins.reported)
   on<BatchProposed>('payouts.batch_proposed', admins.batchProposed)
+  on<CompensatedParcelFound>('payouts.compensated_parcel_found', admins.compensatedFound)
   on<RemittanceDiffers>('payouts.remittance_mismatched', admins.remittanceDiffers)
 }

@@ -21,3 +21,11 @@ export type RemittanceDiffers = {
   /** The courier's own reference. */
   reference: string
 }
+
+/** A lost parcel was delivered or came back after its courier had paid for it: the vendor has both. */
+export type CompensatedParcelFound = {
+  type: 'payouts.compensated_parcel_found'
+  claimId: string
+  orderNumber: string
+  foundAt: string
+}

@@ -27,6 +27,8 @@ export const LossClaim = z.object({
   state: z.enum(LOSS_CLAIM_STATES),
   agreed: Dinars.nullable(),
   compensation: Dinars,
+  /** When the parcel was delivered or back although it was compensated. */
+  found_at: Instant.nullable(),
   note: z.string().nullable(),
   answered_by: z.string().nullable(),
   created_at: Instant,
@@ -36,8 +38,8 @@ export type LossClaimView = z.infer<typeof LossClaim>
 export const LossClaimsPage = pageOf(LossClaim)
 export type LossClaimsPageView = z.infer<typeof LossClaimsPage>
 export const LossClaimsQuery = z.object({
-  /** `due`: neither paid nor refused. */
-  state: z.enum(['due', 'all', ...LOSS_CLAIM_STATES]).optional(),
+  /** `due`: neither paid nor refused; `found`: its parcel came after it was paid for. */
+  state: z.enum(['due', 'all', 'found', ...LOSS_CLAIM_STATES]).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),
   cursor: z.string().max(300).optional(),
 })

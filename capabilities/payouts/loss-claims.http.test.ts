@@ -85,6 +85,23 @@ test('a claim is withdrawn when its parcel is found, and opened anew when it is 
   expect(item).toMatchObject({ matched: 1, differences: [] })
 })
 
+test('a parcel that is found after its compensation is named to the admins, once', async () => {
+  const { id, number } = await lost('YAL-1')
+  const item = await imported('YAL-1;;4000;0')
+  const [line] = await lines(item.id)
+  await resolve(item.id, { line_ids: [line!.id], answer: 'accept' })
+  expect((await post('second', item.id, 4000)).status).toBe(200)
+  expect(await claims('found')).toEqual([])
+  await step(id, { state: 'delivered' })
+  const found = await claims('found')
+  expect(found).toMatchObject([{ order_number: number, state: 'compensated', compensation: 4000 }])
+  expect(found[0]?.found_at).not.toBeNull()
+  const notified = await sql(
+    `select payload ->> 'orderNumber' as number from platform.outbox where payload ->> 'type' = 'payouts.compensated_parcel_found'`,
+  )
+  expect(notified).toEqual([{ number }])
+})
+
 test('what a vendor’s own courier loses is no claim of the operator', async () => {
   const { id } = await sent('YAL-1', { isDelivered: false })
   await sql(`update orders.parcels set cash_holder = 'vendor' where order_id = $1`, id)

@@ -59,6 +59,16 @@ export const notifyAdminsInApp = (ring: CreateAdminNotifications) => {
       ...{ what: 'team.parcel_lost', eventKey: stepId, values: { number } },
       path: `/admin/orders/${orderId}`,
     })),
+    compensatedFound: on<events.CompensatedParcelFound>(
+      ({ claimId, foundAt, orderNumber: number }) => ({
+        ...{
+          what: 'team.compensated_found',
+          eventKey: `${claimId}:${foundAt}`,
+          values: { number },
+        },
+        path: '/admin/money?view=losses&state=found',
+      }),
+    ),
     remittanceDiffers: on<events.RemittanceDiffers>(({ remittanceId, reference }) => ({
       ...{ what: 'team.remittance_differs', eventKey: remittanceId, values: { reference } },
       path: `/admin/money?view=remittances&remittance=${remittanceId}`,

@@ -40,6 +40,7 @@ export const ADMIN_TOPICS = [
   'team.remittance_differs',
   'team.delivered_cancelled',
   'team.parcel_lost',
+  'team.compensated_found',
   'team.work_failed',
 ] as const
 export type AdminTopic = (typeof ADMIN_TOPICS)[number]

@@ -167,6 +167,11 @@ export const IN_APP_TEXTS: Record<InAppTopic, LocalizedMessage> = {
     en: 'A parcel of order {number} is lost',
     ar: 'فُقد طرد من الطلب {number}',
   },
+  'team.compensated_found': {
+    fr: 'Un colis indemnisé de la commande {number} a été retrouvé',
+    en: 'A compensated parcel of order {number} was found',
+    ar: 'عُثر على طرد معوَّض من الطلب {number}',
+  },
   'team.work_failed': {
     fr: 'Des tâches ou des mails ont été abandonnés',
     en: 'Jobs or mails were given up',

@@ -5,8 +5,10 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { after, type Clock, days } from '#kernel/time.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
+import { publish } from '#platform/outbox.ts'
 import type { AdminActor, Audit } from '#capabilities/audit/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
+import type { CompensatedParcelFound } from '../events.ts'
 import type { LossClaimsPageView, LossClaimView } from '../loss-claims.contract.ts'
 import {
   type ClaimFilter,
@@ -14,6 +16,7 @@ import {
   lockClaim,
   openClaims,
   saveClaimAnswer,
+  saveFoundCompensated,
   withdrawClaims,
 } from '../queries/loss-claims.ts'
 
@@ -52,12 +55,14 @@ export function manageLossClaims({ db, clock, audit, settings }: Deps) {
       const rows = losses.map(({ parcelId, kind }) => ({ id: newId(now), parcelId, kind }))
       await openClaims(tx, rows, { dueOn, now })
     },
+    /** What was paid for already is left to a person. */
     async withdraw(found: readonly { parcelId: string }[], tx: Tx): Promise<void> {
-      await withdrawClaims(
-        tx,
-        found.map(({ parcelId }) => parcelId),
-        clock.now(),
-      )
+      const parcelIds = found.map(({ parcelId }) => parcelId)
+      await withdrawClaims(tx, parcelIds, clock.now())
+      for (const claim of await saveFoundCompensated(tx, parcelIds, clock.now())) {
+        const event = { type: 'payouts.compensated_parcel_found', ...claim } as const
+        await publish<CompensatedParcelFound>(tx, event, claim.claimId)
+      }
     },
 
     async listClaims({ state = 'due', limit = 25, cursor }: Page): Promise<LossClaimsPageView> {

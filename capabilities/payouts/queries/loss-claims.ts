@@ -36,6 +36,25 @@ export const withdrawClaims = (tx: Tx, parcelIds: readonly string[], now: Date) 
     tables<object>(tx),
   )
 
+export type FoundCompensation = { claimId: string; orderNumber: string; foundAt: string }
+
+/** Of claims that were paid for: their compensation may be asked back. */
+export async function saveFoundCompensated(
+  tx: Tx,
+  parcelIds: readonly string[],
+  now: Date,
+): Promise<FoundCompensation[]> {
+  const { rows } = await sql<FoundCompensation>`
+    update payouts.loss_claims c set found_at = ${now}, updated_at = ${now}, version = c.version + 1
+    from orders.orders o
+    where o.id = c.order_id and c.parcel_id = any(${parcelIds}::uuid[]) and c.state = 'compensated'
+      and c.found_at is null
+    returning c.id as "claimId", o.order_number as "orderNumber", ${instant('c.found_at')} as "foundAt"`.execute(
+    tables<object>(tx),
+  )
+  return rows
+}
+
 type Compensation = { parcelId: string; amount: Centimes }
 
 export const saveCompensations = (tx: Tx, paid: readonly Compensation[], now: Date) =>
@@ -71,7 +90,7 @@ export const saveClaimAnswer = (tx: Tx, answer: ClaimAnswer) =>
     where id = ${answer.id}`.execute(tables<object>(tx))
 
 export type ClaimFilter = {
-  state: LossClaimState | 'all' | 'due'
+  state: LossClaimState | 'all' | 'due' | 'found'
   id: string | null
   today: LocalDate
 }
@@ -84,7 +103,7 @@ export async function listClaims(
   { state, id, today, after, limit }: Page,
 ): Promise<ClaimRow[]> {
   const matching = sql`(${id}::uuid is null or c.id = ${id}::uuid) and (case ${state}::text when 'all' then true
-    when 'due' then c.state in ('open', 'answered') else c.state = ${state}::text end)`
+    when 'due' then c.state in ('open', 'answered') when 'found' then c.found_at is not null else c.state = ${state}::text end)`
   const { rows } = await sql<ClaimRow>`
     select c.id, ${instant('c.created_at', 'US')} as at,
       (select count(*)::integer from payouts.loss_claims c where ${matching}) as total,
@@ -95,7 +114,7 @@ export async function listClaims(
         c.state in ('open', 'answered') and c.due_on < ${today}::date, 'state', c.state,
         'agreed', c.agreed_centimes / 100.0, 'compensation', c.compensation_centimes / 100.0, 'note', c.note,
         'answered_by', (select email from identity.users where id = c.answered_by),
-        'created_at', ${instant('c.created_at')}, 'version', c.version) as view
+        'found_at', ${instant('c.found_at')}, 'created_at', ${instant('c.created_at')}, 'version', c.version) as view
     from payouts.loss_claims c
     join orders.orders o on o.id = c.order_id join orders.parcels p on p.id = c.parcel_id
     join vendors.vendors v on v.id = c.vendor_id join shipping.couriers k on k.code = c.courier_code

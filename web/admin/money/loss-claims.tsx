@@ -103,6 +103,13 @@ function LossClaimItem({ claim, onAnswer }: { claim: LossClaimView; onAnswer: ()
           {t(claim.is_overdue ? 'admin-money.losses.overdue' : 'admin-money.losses.due')}{' '}
           <Day on={claim.due_on} />
         </small>
+        {claim.found_at !== null && (
+          <small>
+            {t('admin-money.losses.found-on')} <Day on={claim.found_at} />
+            {' · '}
+            {t('admin-money.losses.found-text')}
+          </small>
+        )}
         {claim.note !== null && (
           <small>
             <bdi>{claim.note}</bdi>

@@ -106,6 +106,7 @@ export const LOSS_FILTERS = [
   'open',
   'answered',
   'compensated',
+  'found',
   'refused',
   'withdrawn',
   'all',
