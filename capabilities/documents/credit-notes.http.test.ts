@@ -82,7 +82,7 @@ test('an invoice that comes after the refund is corrected at once, in Arabic whe
   expect((await market.app.request(url)).status).toBe(200)
 })
 
-test('ten who ask at once get one credit note; before the money has gone, and for others, there is none', async () => {
+test('ten who ask at once get one credit note; before it is owed, and for others, there is none', async () => {
   const bought = await fixture.delivered(1)
   const id = await requested(bought)
   expect((await documents({ kind: 'credit_note', return_id: id })).body).toMatchObject({
@@ -113,4 +113,40 @@ test('a guest opens the credit note by the purchase key, and only by that of the
   expect(url).not.toContain(bought.key)
   const rendered = await market.app.request(url)
   expect(rendered.headers.get('content-disposition')).toContain(`A-${year}-`)
+})
+
+test('[VSPACE-4] a refund is credited when it is approved; withdrawn, a further invoice takes that back', async () => {
+  const bought = await fixture.delivered(1)
+  await invoiceOf(bought.orderId)
+  const id = await requested(bought)
+  await act(id, 'acceptance')
+  await receive(id, bought.itemId, 1, 'damaged')
+  await act(id, 'refund', { goods: 4000 })
+  await market.outbox.drain()
+  expect(await notes()).toEqual([])
+  const refund = await fixture.firstRefund()
+  await refunds(refund, 'approval')
+  await market.outbox.drain()
+  expect(await notes()).toMatchObject([{ reference: `A-${year}-000001`, total: 400_000 }])
+
+  // Tried again, it is the same reduction of the price.
+  await refunds(refund, 'failure', { reason: 'compte fermé' })
+  await refunds(refund, 'retries', { method: 'cash' })
+  const [retry] = await sql(`select id from returns.refunds where state = 'due'`)
+  await refunds(retry?.['id'] as string, 'approval')
+  await market.outbox.drain()
+  expect(await notes()).toHaveLength(1)
+
+  await refunds(retry?.['id'] as string, 'cancellation', { reason: 'erreur' })
+  await market.outbox.drain()
+  expect(await notes()).toMatchObject([
+    { reference: `A-${year}-000001`, total: 400_000 },
+    { reference: `F-${year}-000002`, total: 400_000, vat: 63_866 },
+  ])
+  // Decided again, it is credited again.
+  await act(id, 'refund', { goods: 4000 })
+  const [next] = await sql(`select id from returns.refunds where state = 'due'`)
+  await refunds(next?.['id'] as string, 'approval')
+  await market.outbox.drain()
+  expect(await notes()).toHaveLength(3)
 })

@@ -45,9 +45,6 @@ export function subscribeToEvents(
   outbox.subscribeMany<RefundStatusChanged>(
     'documents.refund_moved',
     'returns.refund_status_changed',
-    async (events, tx) => {
-      for (const { orderId, vendorId, to } of events)
-        if (to === 'paid') await credit(tx, { vendorId, orderId, actor: SYSTEM })
-    },
+    correct,
   )
 }

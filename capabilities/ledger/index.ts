@@ -17,6 +17,7 @@ import {
   reverseCashCollections,
   reverseRefunds,
   reverseReturns,
+  withdrawRefund,
 } from './operations/post-order-payments.ts'
 import { cardPaymentPosting } from './operations/post-card-payments.ts'
 import { postJournals, toggleSaleReversal } from './operations/post-journals.ts'
@@ -45,6 +46,7 @@ export function createLedger({ db, clock, audit, settings }: Deps) {
     reverseCashCollections: reverseCashCollections({ clock }),
     reclaimRefundDue: reclaimRefundDue({ clock }),
     refundOrder: refundOrder({ clock }),
+    withdrawRefund: withdrawRefund({ clock }),
     reverseRefunds: reverseRefunds({ clock }),
     reverseReturns: reverseReturns({ clock }),
     reinstateRefunds: reinstateRefunds({ clock }),

@@ -53,7 +53,9 @@ export type Journal = {
   entries: readonly LedgerEntry[]
 }
 
-export type JournalDetails = SaleDetails | RefundDetails | CollectionDetails
+export type JournalDetails = SaleDetails | RefundDetails | CollectionDetails | WithdrawalDetails
+/** Of a reversal: the refund is not owed any more, also when its order stands again. */
+export type WithdrawalDetails = { of: 'withdrawal' }
 /** Whose account or person took the cash on delivery. */
 export type CashHolder = 'vendor' | 'operator'
 /** `parcelId` is null for what was never sent in a parcel. */

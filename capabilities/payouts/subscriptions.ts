@@ -49,10 +49,7 @@ export function subscribeToEvents(
   outbox.subscribeMany<RefundStatusChanged>(
     'payouts.note_refunded',
     'returns.refund_status_changed',
-    (details, tx) => {
-      const made = details.filter(({ to }) => to === 'paid')
-      return note(tx, [...new Set(made.map(({ orderId }) => orderId))])
-    },
+    (details, tx) => note(tx, [...new Set(details.map(({ orderId }) => orderId))]),
   )
 }
 

@@ -56,7 +56,7 @@ test('[VSPACE-4] a large refund is not split over two returns of its order', asy
   expect((await act(second, 'refund', { goods: 1000 }, 'clerk')).status).toBe(200)
 })
 
-test('[VSPACE-4] what was decided or approved before is taken when a failed refund is tried again', async () => {
+test('[VSPACE-4] a refund that failed keeps its sum from others, and is tried again once', async () => {
   const bought = await delivered(2)
   const [first, second] = [await requested(bought), await requested(bought)]
   for (const id of [first, second]) {
@@ -69,6 +69,35 @@ test('[VSPACE-4] what was decided or approved before is taken when a failed refu
   const failed = await fixture.firstRefund()
   await fixture.refunds(failed, 'approval')
   expect((await fixture.refunds(failed, 'failure', { reason: 'compte fermé' })).status).toBe(200)
+  // The delivery is still owed with the refund that failed.
+  const { body } = await act(second, 'refund', { goods, delivery })
+  expect((body as Problem).code).toBe('refund_too_high')
+  expect((await act(second, 'refund', { goods })).status).toBe(200)
+  const [other] = await sql(`select id from returns.refunds where state = 'due'`)
+  const path = other?.['id'] as string
+  expect((await fixture.refunds(path, 'approval')).status).toBe(200)
+  expect((await fixture.refunds(path, 'payment', { reference: 'CCP-1' })).status).toBe(200)
+
+  const again = () => fixture.refunds(failed, 'retries', { method: 'cash' })
+  expect((await again()).status).toBe(200)
+  expect((await again()).body).toMatchObject({ code: 'settlement_in_progress' })
+})
+
+test('[VSPACE-4] what the version before let fail is not tried again above what is left', async () => {
+  const bought = await delivered(2)
+  const [first, second] = [await requested(bought), await requested(bought)]
+  for (const id of [first, second]) {
+    await act(id, 'acceptance')
+    await receive(id, bought.itemId, 1, 'damaged')
+  }
+  const { goods = 0, delivery = 0 } = (await detailOf(first, 'amel')).refundable ?? {}
+  await act(first, 'refund', { goods, delivery })
+  const failed = await fixture.firstRefund()
+  await sql(
+    `update returns.refunds set state = 'failed', failed_at = now(), fail_reason = 'compte fermé',
+       approved_at = now(), approved_by = gen_random_uuid() where id = $1`,
+    failed,
+  )
   expect((await act(second, 'refund', { goods, delivery })).status).toBe(200)
 
   const again = () => fixture.refunds(failed, 'retries', { method: 'cash' })

@@ -45,11 +45,12 @@ const goodsOf = ({ order, line }: DemoRefund): Centimes =>
 
 const madeKey = ({ returnId }: DemoRefund) => `refund ${returnId}`
 
-/** What the ledger posts for a paid refund: it reduces the sale and credits the buyer. */
+/** What the ledger posts: an approved refund reduces the sale and owes it to the buyer, a payment leaves the bank. */
 export function refundJournals(refunds: readonly DemoRefund[]) {
   return refunds.flatMap((refund) => {
-    const { order, settledAt } = refund
-    if (refund.refund !== 'paid' || !settledAt) return []
+    const { order } = refund
+    if (refund.refund === 'due') return []
+    const { approved, ended } = timesOf(refund)
     const goods = goodsOf(refund)
     const sale = { ...saleOf(order), id: 'sale', reverses: null, isReversed: false }
     const paid: OrderBook = {
@@ -70,10 +71,10 @@ export function refundJournals(refunds: readonly DemoRefund[]) {
       refund.number,
     )
     if (!posted.ok) throw new Error(`${refund.number} cannot be refunded: ${posted.error.code}`)
-    const common = { shop: order.shop, orderId: order.id, reverses: null, at: settledAt }
+    const common = { shop: order.shop, orderId: order.id, reverses: null }
     const journals: Journal[] = [
       {
-        ...common,
+        ...{ ...common, at: approved },
         key: madeKey(refund),
         kind: 'refund',
         memo: refund.number,
@@ -81,7 +82,7 @@ export function refundJournals(refunds: readonly DemoRefund[]) {
         entries: posted.value.entries.map(({ account, amount }) => [account, amount] as const),
       },
       {
-        ...common,
+        ...{ ...common, at: ended },
         key: `paid ${madeKey(refund)}`,
         kind: 'refund_paid',
         memo: refund.number,
@@ -92,7 +93,9 @@ export function refundJournals(refunds: readonly DemoRefund[]) {
         ],
       },
     ]
-    return [{ orderId: order.id, amount: goods, journals }]
+    return refund.refund === 'paid'
+      ? [{ orderId: order.id, amount: goods, journals }]
+      : [{ orderId: order.id, amount: ZERO_CENTIMES, journals: journals.slice(0, 1) }]
   })
 }
 
@@ -116,6 +119,7 @@ function refundRow(item: DemoRefund, admin: Account): Row {
   const { due, approved, ended } = timesOf(item)
   const isApproved = refund !== 'due'
   const goods = goodsOf(item)
+  const accrual = isApproved ? journalId({ key: madeKey(item), at: approved }) : null
   return {
     id: idOfRefund(item),
     vendor_id: order.shop.id,
@@ -130,7 +134,8 @@ function refundRow(item: DemoRefund, admin: Account): Row {
     due_on: item.dueOn,
     created_by: order.shop.owner.userId,
     approved_by: isApproved ? admin.userId : null,
-    journal_id: refund === 'paid' ? journalId({ key: madeKey(item), at: ended }) : null,
+    journal_id: refund === 'paid' ? accrual : null,
+    accrual_journal_id: accrual,
     reference: refund === 'paid' ? 'CCP-2026-1187' : null,
     created_at: due,
     approved_at: isApproved ? approved : null,

@@ -52,31 +52,28 @@ function computeWorth(world: World, order: Order, issuer: Bearer): Worth {
       unitCounts(world, order, unit) &&
       (isCard || (unit.parcelId !== null && isDelivered(world.parcels[unit.parcelId]))),
   )
-  if (issuer === 'vendor') {
+  if (issuer === 'vendor')
     for (const placed of units) addGross(grossByVat, placed.item.vatBp, computeUnitPrice(placed))
-    addUncreditedExchanges(world, order, grossByVat)
-  }
+  const replaced = issuer === 'vendor' ? listReplacedRoundings(world, order) : []
+  for (const { vatBp, amount } of replaced) addGross(grossByVat, vatBp, 0 - amount)
   const delivery = shippingCounts(world, order) ? computeShippingPrice(order) : 0
   if (order.shippingOwner === issuer && delivery > 0)
     addGross(grossByVat, world.terms.shippingVatBp, delivery)
-  const { rounding, duty } =
-    issuer === 'vendor' ? computeSale(world, order) : { rounding: 0, duty: 0 }
+  const extras = issuer === 'vendor' ? computeSale(world, order) : { rounding: 0, duty: 0 }
+  const { duty } = extras
+  const rounding = extras.rounding + sum(replaced.map(({ amount }) => amount))
   const total = sum(Object.values(grossByVat)) + rounding + duty
   return { issuer, grossByVat, rounding, duty, total }
 }
 
-/** What a cheaper exchange saves is credited when it is paid back, as any refund. */
-function addUncreditedExchanges(
-  world: World,
-  order: Order,
-  grossByVat: Record<string, Centimes>,
-): void {
-  for (const item of order.items) {
-    const parcel = world.parcels[item.units[0]?.parcelId ?? '']
-    const isOpen = item.replaces !== null && isDelivered(parcel) && parcel?.isCredited === false
-    if (isOpen && parcel.price < 0) addGross(grossByVat, item.vatBp, 0 - parcel.price)
-  }
-}
+/** As in a refund, the rounding that was paid for a piece goes back as goods. */
+const listReplacedRoundings = (world: World, order: Order) =>
+  order.items.flatMap(({ units, vatBp }) => {
+    const parcel = world.parcels[units[0]?.parcelId ?? '']
+    return parcel?.purpose === 'exchange' && isDelivered(parcel)
+      ? [{ vatBp, amount: parcel.replacedRounding }]
+      : []
+  })
 
 function addGross(grossByVat: Record<string, Centimes>, vatBp: number, amount: Centimes): void {
   grossByVat[vatBp] = (grossByVat[vatBp] ?? 0) + amount
@@ -107,7 +104,7 @@ function createDocument(
   }
 }
 
-/** docs/decisions/0024: one credit note of each issuer for each refund that was paid, of exactly its amount; stamp duty stays due. */
+/** One credit note of each issuer for each refund, of exactly its amount, when the price is given up: decision 16. Stamp duty stays due. */
 function creditRefund(draft: World, order: Order, refund: RefundRecord): void {
   const [returned] = listReturnedUnits(order, refund.returnId)
   for (const issuer of ISSUERS) {
@@ -137,7 +134,7 @@ export function correctDocuments(draft: World, order: Order): void {
     for (const refund of Object.values(draft.refunds))
       if (
         refund.orderId === order.id &&
-        refund.state === 'paid' &&
+        refund.state !== 'decided' &&
         !documents.some(({ refundId }) => refundId === refund.id)
       )
         creditRefund(draft, order, refund)

@@ -116,6 +116,7 @@ export const createParcel = (
   isVoid: false,
   price: 0,
   rounding: 0,
+  replacedRounding: 0,
   duty: 0,
   collect: 0,
   outstanding: 0,

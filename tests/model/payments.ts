@@ -81,7 +81,8 @@ export const paymentHandlers: Handlers<PaymentEvent> = {
     const refusal = payBuyer(draft, purchase, amount, way)
     if (refusal) return refusal
     for (const orderId of purchase.orderIds)
-      for (const parcel of listParcels(draft, orderId)) parcel.isCredited = true
+      for (const parcel of listParcels(draft, orderId))
+        if (parcel.state === 'delivered') parcel.isCredited = true
     return null
   },
 }

@@ -1,5 +1,5 @@
 import { sum, type Centimes } from './money.ts'
-import { computeSale } from './sale.ts'
+import { computeSale, isDelivered, listParcels } from './sale.ts'
 import { computeStatus, type OrderStatus } from './status.ts'
 import type { Order, World } from './world.ts'
 
@@ -16,16 +16,25 @@ export function computeRevenue(world: World, vendorId: string | null = null): Re
   const paid = sum(
     orders.map((order) => {
       const sale = computeSale(world, order)
-      return sale.owed + sale.refunded
+      return sale.owed + sale.refunded + sum(listSavings(world, order).map(({ saved }) => saved))
     }),
   )
-  const refunded = sum(
-    Object.values(world.refunds)
+  const savings = orders.flatMap((order) => listSavings(world, order))
+  const refunded = sum([
+    ...Object.values(world.refunds)
       .filter(({ state, orderId }) => state === 'paid' && orders.some(({ id }) => id === orderId))
       .map(({ goods, delivery }) => goods + delivery),
-  )
+    ...savings.filter(({ isPaid: isPaidBack }) => isPaidBack).map(({ saved }) => saved),
+  ])
   return { paid, refunded, net: paid - refunded }
 }
+
+/** Of cheaper exchanges: paid back as a refund is. */
+const listSavings = (world: World, order: Order) =>
+  listParcels(world, order.id)
+    .filter((parcel) => parcel.purpose === 'exchange' && isDelivered(parcel))
+    .map(({ price, rounding, isCredited }) => ({ saved: 0 - price - rounding, isPaid: isCredited }))
+    .filter(({ saved }) => saved > 0)
 
 export function isPaid(world: World, order: Order): boolean {
   const status = computeStatus(world, order)

@@ -104,12 +104,15 @@ export const returnHandlers: Handlers<ReturnEvent> = {
     record.state = 'replacing'
     // Couriers take whole dinars (findings/money.md 8, S40); a cheaper one asks for nothing and owes the rest back.
     const price = computeExchangeDifference(order, record, item)
-    const collect = Math.max(0, roundToDinar(price))
+    const replacedRounding = computeReplacedRounding(draft, order, record)
+    const difference = price - replacedRounding
+    const collect = Math.max(0, roundToDinar(difference))
     draft.parcels[parcelId] = {
       ...createParcel(parcelId, order.id, courierId, custody),
       purpose: 'exchange',
       price,
-      rounding: price > 0 ? collect - price : 0,
+      rounding: (difference > 0 ? collect : difference) - price,
+      replacedRounding,
       collect,
     }
     return null
@@ -226,6 +229,13 @@ function createReplacement(
     }),
     replaces: record.id,
   }
+}
+
+/** What was paid for the piece counts, as when it is refunded: decision 7. A replacement costs just that. */
+function computeReplacedRounding(world: World, order: Order, record: ReturnRecord): Centimes {
+  if (record.resolution === 'replacement') return 0
+  const units = listReturnedUnits(order, record.id)
+  return computePaidShare(world, order, units) - sum(units.map(computeUnitPrice))
 }
 
 const computeExchangeDifference = (order: Order, record: ReturnRecord, item: OrderItem): Centimes =>

@@ -108,6 +108,8 @@ export type Parcel = {
   isVoid: boolean
   price: Centimes
   rounding: Centimes
+  /** Of an exchange: the part of the order's rounding that was paid for what it replaces. */
+  replacedRounding: Centimes
   duty: Centimes
   /** What the courier asks the buyer for. */
   collect: Centimes

@@ -19,7 +19,7 @@ import type { OrderDocumentCommand, OrderDocumentDeps } from './issue-documents.
 type Deps = Omit<OrderDocumentDeps, 'settings'>
 
 /**
- * Idempotent: one per paid refund and issuer, as the operator credits the delivery that it invoiced.
+ * Idempotent: one per refund that is owed or paid and issuer, as the operator credits the delivery that it invoiced.
  * Issuing a missing invoice later catches up.
  */
 export const issueCreditNotes =

@@ -16,7 +16,7 @@ export type RefundToCredit = {
 /** As on the invoice that is credited. */
 const INVOICE_LANGUAGE = "case p.language when 'ar' then 'ar' else 'fr' end"
 
-/** Paid refunds of returns only, oldest first: a cancelled order is credited as a whole. */
+/** Refunds of returns that are owed or paid, oldest first: a cancelled order is credited as a whole. */
 export async function listRefundsWithoutCreditNote(
   tx: Tx,
   orderId: string,
@@ -36,9 +36,12 @@ export async function listRefundsWithoutCreditNote(
     join orders.orders o on o.id = f.order_id
     join orders.purchases p on p.id = o.purchase_id
     join returns.returns r on r.id = f.return_id
-    where f.order_id = ${orderId} and f.state = 'paid' and o.status <> 'cancelled'
-      and not exists (select from documents.invoices n where n.refund_id = f.id)
-    order by f.paid_at, f.id`.execute(tables<object>(tx))
+    where f.order_id = ${orderId} and o.status <> 'cancelled'
+      and (f.state = 'paid' or f.accrual_journal_id is not null)
+      and not exists (select from returns.refunds a where a.retry_of = f.id)
+      and not exists (select from documents.invoices n join returns.refunds b on b.id = n.refund_id
+        where b.id = f.id or b.accrual_journal_id = f.accrual_journal_id)
+    order by f.created_at, f.id`.execute(tables<object>(tx))
   return rows
 }
 
@@ -48,7 +51,8 @@ export async function findReturn(
 ): Promise<{ orderId: string; vendorId: string; isRefunded: boolean } | null> {
   const { rows } = await sql<{ orderId: string; vendorId: string; isRefunded: boolean }>`
     select r.order_id as "orderId", r.vendor_id as "vendorId",
-      exists (select from returns.refunds f where f.return_id = r.id and f.state = 'paid') as "isRefunded"
+      exists (select from returns.refunds f where f.return_id = r.id
+        and (f.state = 'paid' or f.accrual_journal_id is not null)) as "isRefunded"
     from returns.returns r where r.id = ${id}`.execute(tables<object>(db))
   return rows[0] ?? null
 }

@@ -8,6 +8,7 @@ import type { InvoiceSubject } from '../schema.ts'
 
 export type DocumentOfOrder = IssuedDocument & {
   subject: InvoiceSubject
+  /** Of one that is owed or paid: another document takes back the credit note of a refund that was withdrawn. */
   isOfRefund: boolean
   /** False before lines named their items: only amounts by rate can be compared then. */
   hasItems: boolean
@@ -17,7 +18,8 @@ export type DocumentOfOrder = IssuedDocument & {
 /** All that are not cancelled, oldest first. */
 export async function listDocumentsOfOrder(tx: Tx, orderId: string): Promise<DocumentOfOrder[]> {
   const { rows } = await sql<DocumentOfOrder>`
-    select n.kind, n.subject, n.refund_id is not null as "isOfRefund", n.rounding_centimes as rounding,
+    select n.kind, n.subject, exists (select from returns.refunds f where f.id = n.refund_id
+        and (f.state = 'paid' or f.accrual_journal_id is not null)) as "isOfRefund", n.rounding_centimes as rounding,
       n.stamp_duty_centimes as "stampDuty",
       (select bool_and(l.item is not null) from documents.invoice_lines l where l.invoice_id = n.id) as "hasItems",
       (select json_agg(json_build_object('item', l.item, 'designation', l.designation, 'quantity', l.quantity,

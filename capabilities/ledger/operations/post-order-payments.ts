@@ -13,6 +13,7 @@ import {
   exchangeChargeOf,
   type ExchangePrice,
   refundPaymentOf,
+  findPostedRefund,
   findRefunds,
   findReturns,
   findSale,
@@ -117,20 +118,42 @@ export const reinstateRefunds =
   }
 
 export type LedgerRefund = RefundAmounts & Pick<RefundDetails, 'reason' | 'deliveryBy'>
+type RefundOrderCommand = PostOrderPaymentsCommand & LedgerRefund & { accrualId?: string | null }
 
-/** Each account gives back its share. Refused above what was paid. */
+/**
+ * Each account gives back its share, and the buyer is owed the sum. Refused above what was paid. `accrualId`: the
+ * journal of an earlier posting, which is not repeated while it stands.
+ */
 export const refundOrder =
   ({ clock }: { clock: Clock }) =>
   async (
     tx: Tx,
-    { orderId, memo, ...wanted }: PostOrderPaymentsCommand & LedgerRefund,
+    { orderId, memo, accrualId = null, ...wanted }: RefundOrderCommand,
   ): Promise<Result<PostedRefund, RefundOrderRefusal>> => {
     const book = await lockOrderBook(tx, orderId)
     if (!book) return refuse({ code: 'order_not_found' })
+    if (accrualId !== null && findPostedRefund(book, accrualId))
+      return ok({ vendorId: book.vendorId, journalId: accrualId })
     const journal = refundOf(book, wanted, memo)
     if (!journal.ok) return journal
     const [journalId] = await postJournals({ clock })(tx, [journal.value])
     return ok({ vendorId: book.vendorId, journalId: journalId ?? null })
+  }
+
+/** Puts back what an accrued refund took. Idempotent. False while its order's cancellation has reversed it. */
+export const withdrawRefund =
+  ({ clock }: { clock: Clock }) =>
+  async (
+    tx: Tx,
+    { orderId, memo, journalId }: PostOrderPaymentsCommand & { journalId: string },
+  ): Promise<boolean> => {
+    const book = await lockOrderBook(tx, orderId)
+    const posted = book && findPostedRefund(book, journalId)
+    if (!posted) return false
+    const now = clock.now()
+    const undone = [{ id: newId(now), reverses: posted.id, kind: 'refund_reversal' as const }]
+    await insertReversals(tx, undone, { memo, now, details: { of: 'withdrawal' } })
+    return true
   }
 
 /** For what was never sent, and parcels returned undelivered. Idempotent. Null when nothing is left to post. */

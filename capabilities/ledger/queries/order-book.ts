@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { tables, type Tx } from '#platform/database/index.ts'
-import type { JournalKind, OrderBook } from '../schema.ts'
+import type { JournalDetails, JournalKind, OrderBook } from '../schema.ts'
 
 /** Locks the order's sale journal, which serializes its postings. Null without a sale. */
 export async function lockOrderBook(tx: Tx, orderId: string): Promise<OrderBook | null> {
@@ -27,14 +27,14 @@ export async function lockOrderBook(tx: Tx, orderId: string): Promise<OrderBook 
 export async function insertReversals(
   tx: Tx,
   undone: readonly { id: string; reverses: string; kind: JournalKind }[],
-  { memo, now }: { memo: string; now: Date },
+  { memo, now, details = null }: { memo: string; now: Date; details?: JournalDetails | null },
 ): Promise<void> {
   await sql`
     with asked as (
       select * from jsonb_to_recordset(${JSON.stringify(undone)}::jsonb) as a (id uuid, reverses uuid, kind text)
     ), posted as (
-      insert into ledger.journals (id, kind, order_id, vendor_id, reverses, memo, posted_at)
-      select a.id, a.kind, j.order_id, j.vendor_id, j.id, ${memo}, ${now}
+      insert into ledger.journals (id, kind, order_id, vendor_id, reverses, memo, posted_at, details)
+      select a.id, a.kind, j.order_id, j.vendor_id, j.id, ${memo}, ${now}, ${details && JSON.stringify(details)}::jsonb
       from asked a join ledger.journals j on j.id = a.reverses
     )
     insert into ledger.entries (journal_id, position, account_id, amount_centimes, memo)

@@ -85,6 +85,16 @@ export function reclaimableDue(book: OrderBook): PostedJournal[] {
   })
 }
 
+/** By its first journal; another one when its order was cancelled and stands again. Null while it is reversed. */
+export function findPostedRefund(book: OrderBook, id: string): PostedJournal | null {
+  const again = book.journals.find(
+    ({ details }) => details?.of === 'refund' && details.reinstates === id,
+  )
+  if (again) return findPostedRefund(book, again.id)
+  const journal = book.journals.find((posted) => posted.id === id)
+  return journal && !journal.isReversed ? journal : null
+}
+
 export const findRefunds = (book: OrderBook): RefundDetails[] =>
   unreversedJournals(book, 'refund').flatMap(({ details }) =>
     details?.of === 'refund' ? [details] : [],

@@ -133,11 +133,14 @@ export function reinstatedOf(book: OrderBook, memo: string): Journal[] {
   if (!sale || !isSold(book)) return []
   const isReinstated = (id: string) =>
     book.journals.some(({ details }) => details?.of === 'refund' && details.reinstates === id)
+  const isWithdrawn = (id: string) =>
+    book.journals.some(({ reverses, details }) => reverses === id && details?.of === 'withdrawal')
   const undone = book.journals.flatMap(({ id, isReversed, details }) =>
     isReversed &&
     details?.of === 'refund' &&
     details.reason !== RETURNED_TO_SHOP &&
-    !isReinstated(id)
+    !isReinstated(id) &&
+    !isWithdrawn(id)
       ? [{ id, details }]
       : [],
   )

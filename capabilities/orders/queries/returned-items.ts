@@ -61,9 +61,9 @@ export const saveReturnRequested = (tx: Tx, id: string, requestedAt: Date) =>
 export const saveReturnState = (
   tx: Tx,
   id: string,
-  { state, openReturns }: { state: string; openReturns: number },
+  { state, openReturns }: { state?: string; openReturns: number },
 ) =>
-  sql`update orders.orders set return_state = ${state}, open_return_count = ${openReturns}
+  sql`update orders.orders set return_state = coalesce(${state ?? null}, return_state), open_return_count = ${openReturns}
       where id = ${id}`.execute(tables<object>(tx))
 
 /** `until` is null for an order that is not delivered. */

@@ -1,4 +1,3 @@
-import { sum } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type { Origin } from '#capabilities/audit/index.ts'
@@ -12,10 +11,11 @@ import {
   mayPay,
   type RefundStepRefusal,
 } from '../rules/refund-transitions.ts'
-import { deliveryBearer } from '../rules/delivery-bearer.ts'
+import { accrueRefund, withdrawAccrual } from './accrue-refund.ts'
 import { checkRefundable } from './check-refundable.ts'
 import { findRefundParties } from '../queries/refund-parties.ts'
 import type { ReturnActor, CancelledRefusal, ReturnsDeps } from './return-command.ts'
+import { refundRest } from './refund-cancelled-order.ts'
 import { retryRefund } from './retry-refund.ts'
 import {
   type RefundCommand,
@@ -47,7 +47,7 @@ export type ChangeRefundStatus = ReturnType<typeof changeRefundStatus>
 function approveOrPay(deps: ReturnsDeps) {
   const onRefund = withLockedRefund(deps)
   return {
-    /** Four-eyes rule. A card refund is sent to the gateway at once. */
+    /** Four-eyes rule. Owed in the books from here on; a card refund is sent to the gateway at once. */
     approve: (act: RefundCommand) =>
       deps.approvals.announceIfSole(
         act,
@@ -62,9 +62,11 @@ function approveOrPay(deps: ReturnsDeps) {
             // The cancellation has refunded it already, or is what refunds it.
             if (held.order.status === 'cancelled' && held.refund.returnId !== null)
               return refuse({ code: 'order_already_cancelled' })
-            const left = await checkRefundable(deps, tx, held.refund, ['approved'])
-            if (!left.ok) return left
-            const { id, createdBy, method } = held.refund
+            const { id, createdBy, method, accrualId } = held.refund
+            if (accrualId === null) {
+              const left = await checkRefundable(deps, tx, held.refund, ['approved'])
+              if (!left.ok) return left
+            }
             const { deliveredBy, raisedBy, newestAt } = await findRefundParties(tx, id)
             const checked = await deps.approvals.check(tx, {
               subject: { type: 'refund', id },
@@ -73,7 +75,10 @@ function approveOrPay(deps: ReturnsDeps) {
               newestAt,
             })
             if (!checked.ok) return checked
-            await saveRefundStatus(deps, tx, held, { to: 'approved', ...refundingAdmin(act) })
+            const accrued = await accrueUnlessCancelled(deps, tx, held)
+            if (!accrued.ok) return accrued
+            const approval = { to: 'approved', accrualId: accrued.value.journalId } as const
+            await saveRefundStatus(deps, tx, held, { ...approval, ...refundingAdmin(act) })
             return method === 'card' ? askGateway(deps, tx, held) : ok(null)
           }),
       ),
@@ -89,6 +94,16 @@ function approveOrPay(deps: ReturnsDeps) {
       }),
   }
 }
+
+/** A cancellation has made all of the price due already. */
+const accrueUnlessCancelled = (
+  deps: ReturnsDeps,
+  tx: Tx,
+  held: LockedRefundAndOrder,
+): Promise<Result<{ journalId: string | null }, RefundOrderRefusal>> =>
+  held.order.status === 'cancelled'
+    ? Promise.resolve(ok({ journalId: null }))
+    : accrueRefund(deps, tx, held)
 
 /** The gateway confirms later with `payments.refund_succeeded`. */
 async function askGateway(
@@ -111,10 +126,11 @@ async function payCancelled(
   held: LockedRefundAndOrder,
   paying: Paying,
 ): Promise<Result<null, RefundOrderRefusal>> {
-  const { amount, orderId } = held.refund
+  const { amount, orderId, accrualId } = held.refund
   const query = { orderId, memo: held.number, amount }
-  const journalId = await deps.ledger.postRefundPayments(tx, query)
-  if (journalId === null) return refuse({ code: 'order_not_paid' })
+  const paymentId = await deps.ledger.postRefundPayments(tx, query)
+  if (paymentId === null) return refuse({ code: 'order_not_paid' })
+  const journalId = accrualId ?? paymentId
   await saveRefundStatus(deps, tx, held, { to: 'paid', ...paying, journalId })
   return ok(null)
 }
@@ -126,15 +142,16 @@ async function postRefund(
   { by, origin, reference }: Paying,
 ): Promise<Result<null, RefundOrderRefusal>> {
   const { refund, order, number: memo } = held
-  const { goods, delivery, orderId, amount } = refund
-  const deliveryBy = deliveryBearer(refund.returnReason, refund.costOn)
-  const query = { orderId, memo, goods, delivery, deliveryBy, reason: 'returned' }
-  const posted = await deps.ledger.refundOrder(tx, query)
+  const { orderId, amount } = refund
+  // Approved by a version that posted nothing then: both halves are posted here.
+  const posted = await accrueRefund(deps, tx, held)
   if (!posted.ok) return posted
-  await deps.ledger.postRefundPayments(tx, { orderId, memo, amount: sum([goods, delivery]) })
+  const paid = await deps.ledger.postRefundPayments(tx, { orderId, memo, amount })
+  if (paid === null) return refuse({ code: 'order_not_paid' })
   await deps.orders.noteRefunded(tx, order.id, amount)
   const { journalId } = posted.value
-  await saveRefundStatus(deps, tx, held, { to: 'paid', by, origin, reference, journalId })
+  const move = { to: 'paid', reference, journalId, accrualId: journalId } as const
+  await saveRefundStatus(deps, tx, held, { ...move, by, origin })
   await settleRefundedReturn(deps, tx, held, by)
   return ok(null)
 }
@@ -142,20 +159,37 @@ async function postRefund(
 function failOrCancel(deps: ReturnsDeps) {
   const onRefund = withLockedRefund(deps)
   return {
+    /** Still owed: it is retried, or cancelled. */
     fail: ({ reason, ...act }: RefundCommand & { reason: string }) =>
       onRefund(act, async (tx, held): Promise<Result<null, RefundStepRefusal>> => {
         const allowed = mayFail(held.refund)
         if (!allowed.ok) return allowed
         await saveRefundStatus(deps, tx, held, { to: 'failed', ...refundingAdmin(act), reason })
+        await refundByCancellation(deps, tx, held, act)
         return ok(null)
       }),
 
+    /** Puts back what the approval took. */
     cancel: ({ reason, ...act }: RefundCommand & { reason: string }) =>
       onRefund(act, async (tx, held): Promise<Result<null, RefundStepRefusal>> => {
         const allowed = mayCancelRefund(held.refund)
         if (!allowed.ok) return allowed
+        const { orderId, accrualId } = held.refund
+        await withdrawAccrual(deps, tx, { orderId, accrualId, number: held.number })
         await saveRefundStatus(deps, tx, held, { to: 'cancelled', ...refundingAdmin(act), reason })
+        await refundByCancellation(deps, tx, held, act)
         return ok(null)
       }),
   }
+}
+
+/** Of a cancelled order: what this refund would have paid is paid with the rest of its price. */
+async function refundByCancellation(
+  deps: ReturnsDeps,
+  tx: Tx,
+  { refund, order }: LockedRefundAndOrder,
+  { adminId }: RefundCommand,
+): Promise<void> {
+  if (order.status === 'cancelled' && refund.returnId !== null)
+    await refundRest(deps, tx, order, adminId)
 }

@@ -28,6 +28,14 @@ export const noteReturnState = async (
     openReturns: await countOpen(tx, orderId),
   }))
 
+/** A return whose refund is owed in the books holds no payout any more. */
+export const noteOpenReturns = async (
+  { orders }: Pick<ReturnsDeps, 'orders'>,
+  tx: Tx,
+  orderId: string,
+): Promise<void> =>
+  void (await orders.noteReturnState(tx, orderId, { openReturns: await countOpen(tx, orderId) }))
+
 export async function changeReturnStatus(
   deps: ReturnsDeps,
   tx: Tx,

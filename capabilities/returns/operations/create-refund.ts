@@ -28,7 +28,7 @@ export async function createReturnRefund(
   tx: Tx,
   { one: item, order }: LockedReturnAndOrder,
   { goods, delivery, by, origin }: Opening,
-): Promise<Result<null, CreateRefundRefusal>> {
+): Promise<Result<{ refundId: string }, CreateRefundRefusal>> {
   const amount = (goods + delivery) as Centimes // a sum of whole centimes
   const money = await deps.ledger.readRefundable(tx, order.id)
   if (!money || money.collected < amount) return refuse({ code: 'order_not_paid' })
@@ -56,7 +56,7 @@ export async function createReturnRefund(
       origin,
     },
   )
-  return ok(null)
+  return ok({ refundId: refund.id })
 }
 
 type CreateRefundResult = Pick<LockedRefund, 'id' | 'vendorId' | 'amount' | 'method'> & {

@@ -1,7 +1,12 @@
 import type { Tx } from '#platform/database/index.ts'
 import { deliveryBearer } from '../rules/delivery-bearer.ts'
 import type { ReturnsDeps } from './return-command.ts'
-import { lockRefundAndOrder, saveRefundStatus, settleRefundedReturn } from './refund-command.ts'
+import {
+  type LockedRefundAndOrder,
+  lockRefundAndOrder,
+  saveRefundStatus,
+  settleRefundedReturn,
+} from './refund-command.ts'
 
 /** Posts a card refund of a return once the gateway confirms it. Idempotent. */
 export const markRefundPaidByCard =
@@ -11,13 +16,24 @@ export const markRefundPaidByCard =
     const held = await lockRefundAndOrder(deps, tx, reference)
     if (held?.refund.state !== 'approved') return
     const { refund, order, number: memo } = held
-    const { goods, delivery, orderId } = refund
+    const { orderId, accrualId, amount } = refund
     const by = { role: 'system', id: null } as const
     // The money has left: it is posted even when the order was cancelled since.
-    const deliveryBy = deliveryBearer(refund.returnReason, refund.costOn)
-    const sent = { orderId, memo, goods, delivery, deliveryBy, reason: 'returned' }
-    const journalId = await deps.ledger.refundToCard(tx, sent)
-    await deps.orders.noteRefunded(tx, order.id, refund.amount)
+    if (accrualId !== null) await deps.ledger.returnToCard(tx, { orderId, memo, amount })
+    const journalId = accrualId ?? (await postBoth(deps, tx, held))
+    await deps.orders.noteRefunded(tx, order.id, amount)
     await saveRefundStatus(deps, tx, held, { to: 'paid', by, reference: null, journalId })
     await settleRefundedReturn(deps, tx, held, by)
   }
+
+/** Approved by a version that posted nothing then. */
+function postBoth(
+  { ledger }: ReturnsDeps,
+  tx: Tx,
+  { refund, number: memo }: LockedRefundAndOrder,
+): Promise<string | null> {
+  const { goods, delivery, orderId } = refund
+  const deliveryBy = deliveryBearer(refund.returnReason, refund.costOn)
+  const sent = { goods, delivery, deliveryBy, reason: 'returned' }
+  return ledger.refundToCard(tx, { orderId, memo, ...sent })
+}

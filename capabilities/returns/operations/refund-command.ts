@@ -15,7 +15,7 @@ import type { RefundStepRefusal } from '../rules/refund-transitions.ts'
 import type { RefundState } from '../schema.ts'
 import { checkRefundVersion } from './check-version.ts'
 import type { ReturnActor, ReturnsDeps } from './return-command.ts'
-import { changeReturnStatus } from './change-return-status.ts'
+import { changeReturnStatus, noteOpenReturns } from './change-return-status.ts'
 import { insertRefundHistory } from './create-refund.ts'
 
 export type RefundCommand = AdminActor & {
@@ -74,13 +74,14 @@ type Writing = {
   reason?: string
   reference?: string | null
   journalId?: string | null
+  accrualId?: string | null
 }
 
 export async function saveRefundStatus(
   deps: ReturnsDeps,
   tx: Tx,
   { refund, order, number }: LockedRefundAndOrder,
-  { to, by, origin, reason, reference, journalId }: Writing,
+  { to, by, origin, reason, reference, journalId, accrualId }: Writing,
 ): Promise<void> {
   const now = deps.clock.now()
   const input = { reason: reason ?? null, reference: reference ?? null }
@@ -90,7 +91,9 @@ export async function saveRefundStatus(
     at: now,
     ...input,
     journalId: journalId ?? null,
+    accrualId: accrualId ?? null,
   })
+  await noteOpenReturns(deps, tx, order.id)
   const details = { ...refund, number, order }
   await insertRefundHistory(deps, tx, details, { to, by, reason: input.reason, origin })
 }

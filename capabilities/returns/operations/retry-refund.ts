@@ -32,8 +32,11 @@ export const retryRefund =
       if (!allowed.ok) return allowed
       const destination = destinationOf(method, account, refund)
       if (!destination) return refuse({ code: 'account_number_wrong' })
-      const left = await checkRefundable(deps, tx, refund, ['due', 'approved'])
-      if (!left.ok) return left
+      // What is owed in the books since the first approval is neither posted nor counted again.
+      if (refund.accrualId === null) {
+        const left = await checkRefundable(deps, tx, refund, ['due', 'approved'])
+        if (!left.ok) return left
+      }
       const isSame =
         destination.destination === refund.destination && destination.method === refund.method
       const now = deps.clock.now()

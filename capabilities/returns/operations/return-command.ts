@@ -28,7 +28,9 @@ export type ReturnsDeps = {
     Ledger,
     | 'refundOrder'
     | 'postRefundPayments'
+    | 'withdrawRefund'
     | 'refundToCard'
+    | 'returnToCard'
     | 'readRefundable'
     | 'chargeExchange'
     | 'reverseCharge'

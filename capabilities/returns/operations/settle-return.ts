@@ -13,6 +13,7 @@ import {
   type RefundLimitRefusal,
 } from '../rules/refund-transitions.ts'
 import { checkReturnTransition, type StepRefusal } from '../rules/return-transitions.ts'
+import { withdrawFailedRefund } from './accrue-refund.ts'
 import { cancelExchange, valueReceived } from './reserve-exchange.ts'
 import {
   returnCommand,
@@ -43,6 +44,7 @@ export function settleReturn(deps: ReturnsDeps) {
         const allowed = checkReturnTransition(held.one.state, 'settle')
         if (!allowed.ok) return allowed
         if (hasPendingSettlement(held)) return refuse({ code: 'settlement_in_progress' })
+        await withdrawFailedRefund(deps, tx, held.one)
         const max = await maximumRefund(deps, tx, held)
         const decided = decideRefund(wanted ?? max, max)
         if (!decided.ok) return decided
@@ -51,12 +53,9 @@ export function settleReturn(deps: ReturnsDeps) {
           return refuse({ code: 'refund_needs_manager' })
         await cancelExchange(deps, tx, held)
         const { goods, delivery } = decided.value
-        return createReturnRefund(deps, tx, held, {
-          goods,
-          delivery,
-          by: vendorCommand(act),
-          origin: act.origin,
-        })
+        const by = { by: vendorCommand(act), origin: act.origin }
+        const created = await createReturnRefund(deps, tx, held, { goods, delivery, ...by })
+        return created.ok ? ok(null) : created
       }),
 
     close: ({ outcome, reason, ...act }: VendorReturnCommand & Closing) =>
@@ -67,6 +66,7 @@ export function settleReturn(deps: ReturnsDeps) {
         if (hasPendingSettlement(held)) return refuse({ code: 'settlement_in_progress' })
         if (item.items.some(({ restocked }) => restocked > 0))
           return refuse({ code: 'already_restocked' })
+        await withdrawFailedRefund(deps, tx, item)
         await cancelExchange(deps, tx, held)
         const again = item.items.map(({ itemId, received }) => ({ itemId, quantity: received }))
         await releaseReturnedQuantity(tx, again)

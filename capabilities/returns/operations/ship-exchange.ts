@@ -7,8 +7,10 @@ import type { ParcelCourierRefusal } from '#capabilities/orders/index.ts'
 import type { ExchangeShipped } from '../events.ts'
 import type { ReturnItemCondition } from '../schema.ts'
 import { saveExchangeState } from '../queries/exchanges.ts'
+import { saveAccrual } from '../queries/refunds.ts'
 import { releaseReturnedQuantity } from '../queries/returnable-items.ts'
 import { checkReturnTransition, type StepRefusal } from '../rules/return-transitions.ts'
+import { accrueRefund } from './accrue-refund.ts'
 import { closeReturn } from './close-returns.ts'
 import { differenceFor, releaseReserved } from './reserve-exchange.ts'
 import {
@@ -19,6 +21,7 @@ import {
   type ReturnsDeps,
   type VendorReturnCommand,
 } from './return-command.ts'
+import { lockRefundAndOrder } from './refund-command.ts'
 import { renewWindows } from './sync-return-window.ts'
 import { changeReturnStatus, returnEventPayload } from './change-return-status.ts'
 import { type CreateRefundRefusal, createReturnRefund } from './create-refund.ts'
@@ -107,13 +110,8 @@ function endWay(deps: ReturnsDeps) {
         if (item.requestedResolution === 'replacement') await sellReplacement(deps, tx, held)
         // A cancelled order was refunded as a whole.
         if (exchange.difference < 0 && order.status !== 'cancelled') {
-          const goods = minus(ZERO_CENTIMES, exchange.difference)
-          const opened = await createReturnRefund(deps, tx, held, {
-            ...{ goods, delivery: ZERO_CENTIMES },
-            by: vendorCommand(act),
-            origin: act.origin,
-          })
-          if (!opened.ok) return opened
+          const refunded = await refundDifference(deps, tx, held, act)
+          if (!refunded.ok) return refunded
         }
         const outcome = item.requestedResolution === 'exchange' ? 'exchanged' : 'replaced'
         const move = { to: 'settled', outcome } as const
@@ -164,6 +162,27 @@ async function chargeDifference(
   const amount = minus(exchange.difference, exchange.rounding)
   const charge = { orderId: order.id, amount, rounding: exchange.rounding }
   return ledger.chargeExchange(tx, { ...charge, memo: `${number}: exchange` })
+}
+
+/**
+ * The sale is smaller from here on, as it is larger by a dearer exchange: no decision is needed. Its payment is
+ * approved as that of any refund.
+ */
+async function refundDifference(
+  deps: ReturnsDeps,
+  tx: Tx,
+  held: LockedReturnAndOrder,
+  act: VendorReturnCommand,
+): Promise<Result<null, CreateRefundRefusal>> {
+  const goods = minus(ZERO_CENTIMES, held.one.exchange?.difference ?? ZERO_CENTIMES)
+  const by = { by: vendorCommand(act), origin: act.origin }
+  const opened = await createReturnRefund(deps, tx, held, { goods, delivery: ZERO_CENTIMES, ...by })
+  if (!opened.ok) return opened
+  const made = await lockRefundAndOrder(deps, tx, opened.value.refundId)
+  const accrued = made && (await accrueRefund(deps, tx, made))
+  if (!made || !accrued?.ok) return refuse({ code: 'order_not_paid' })
+  await saveAccrual(tx, made.refund.id, accrued.value.journalId)
+  return ok(null)
 }
 
 /** Law 18-05 article 23: what replaces a piece may come back as the piece could, and its days begin again. */

@@ -16,23 +16,24 @@ export type NewRefund = {
   dueOn: LocalDate
   createdBy: string
   retryOf?: string | null
+  accrualId?: string | null
 }
 
 /** False when the return already has a refund that is not over. */
 export async function insertReturnRefund(tx: Tx, made: NewRefund, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into returns.refunds (id, vendor_id, order_id, return_id, goods_centimes, delivery_centimes,
-      amount_centimes, method, destination, due_on, created_by, retry_of, created_at)
+      amount_centimes, method, destination, due_on, created_by, retry_of, accrual_journal_id, created_at)
     values (${made.id}, ${made.vendorId}, ${made.orderId}, ${made.returnId}, ${made.goods}, ${made.delivery},
       ${made.goods + made.delivery}, ${made.method}, ${made.destination}, ${made.dueOn}, ${made.createdBy},
-      ${made.retryOf ?? null}, ${now})
+      ${made.retryOf ?? null}, ${made.accrualId ?? null}, ${now})
     on conflict do nothing returning id`.execute(tables<object>(tx))
   return rows.length > 0
 }
 
 type PendingRefundFilter = { states?: readonly ('due' | 'approved')[]; except?: string }
 
-/** In centimes, due and approved by default; paid refunds are in the ledger. */
+/** In centimes, due and approved by default, as far as the ledger does not have them yet. */
 export async function pendingRefundTotal(
   tx: Tx,
   orderId: string,
@@ -41,7 +42,7 @@ export async function pendingRefundTotal(
   const { rows } = await sql<{ goods: Centimes; delivery: Centimes }>`
     select coalesce(sum(goods_centimes), 0)::bigint as goods,
       coalesce(sum(delivery_centimes), 0)::bigint as delivery
-    from returns.refunds where order_id = ${orderId} and state = any(${states})
+    from returns.refunds where order_id = ${orderId} and state = any(${states}) and accrual_journal_id is null
       and id is distinct from ${except ?? null}::uuid`.execute(tables<object>(tx))
   return rows[0]! // a sum without groups always has one row
 }
@@ -56,6 +57,16 @@ export async function listCancellationRefunds(
     where order_id = ${orderId} and return_id is null and state in ('due', 'approved')
     order by id`.execute(tables<object>(tx))
   return rows
+}
+
+/** In centimes: their payments go on when the order is cancelled. */
+export async function approvedReturnRefundTotal(tx: Tx, orderId: string): Promise<Centimes> {
+  const { rows } = await sql<{ amount: Centimes }>`
+    select coalesce(sum(amount_centimes), 0)::bigint as amount from returns.refunds
+    where order_id = ${orderId} and return_id is not null and state = 'approved'`.execute(
+    tables<object>(tx),
+  )
+  return rows[0]!.amount // a sum without groups always has one row
 }
 
 export async function findCancellingAdmin(tx: Tx, stepId: string): Promise<string | null> {
@@ -79,6 +90,9 @@ export type LockedRefund = {
   state: RefundState
   dueOn: LocalDate
   createdBy: string
+  /** The journal that owes it to the buyer. */
+  accrualId: string | null
+  wasRetried: boolean
   /** Of its return. */
   returnReason: ReturnReason | null
   costOn: ReturnCostOn | null
@@ -101,6 +115,9 @@ export async function lockReturnRefund(tx: Tx, id: string): Promise<LockedRefund
     select f.id, f.version, f.vendor_id as "vendorId", f.order_id as "orderId", f.return_id as "returnId",
       f.goods_centimes as goods, f.delivery_centimes as delivery, f.amount_centimes as amount, f.method,
       f.destination, f.state, f.due_on::text as "dueOn", f.created_by as "createdBy",
+      coalesce(f.accrual_journal_id, (select b.accrual_journal_id from returns.refunds b
+        where b.id = f.retry_of)) as "accrualId",
+      exists (select from returns.refunds a where a.retry_of = f.id) as "wasRetried",
       r.reason as "returnReason", r.cost_on as "costOn"
     from returns.refunds f left join returns.returns r on r.id = f.return_id
     where f.id = ${id} for update of f`.execute(tables<object>(tx))
@@ -114,6 +131,7 @@ type RefundsTransition = {
   reason?: string | null
   reference?: string | null
   journalId?: string | null
+  accrualId?: string | null
 }
 
 export const saveReturnRefund = (
@@ -128,8 +146,45 @@ export const saveReturnRefund = (
       approved_at = case when ${to} = 'approved' then ${now} else approved_at end,
       paid_at = case when ${to} = 'paid' then ${now} else paid_at end,
       journal_id = case when ${to} = 'paid' then ${input.journalId ?? null}::uuid else journal_id end,
+      accrual_journal_id = coalesce(${input.accrualId ?? null}::uuid, accrual_journal_id),
       reference = coalesce(${input.reference ?? null}::text, reference),
       failed_at = case when ${to} = 'failed' then ${now}::timestamptz end,
       fail_reason = case when ${to} = 'failed' then ${input.reason ?? null}::text end,
       cancelled_at = case when ${to} = 'cancelled' then ${now} else cancelled_at end
     where id = ${id}`.execute(tables<object>(tx))
+
+/** Of an order, the refunds that are over and that a cancellation may have kept from being withdrawn. */
+export async function listUnwithdrawn(
+  tx: Tx,
+  orderId: string,
+): Promise<{ accrualId: string; number: string }[]> {
+  const { rows } = await sql<{ accrualId: string; number: string }>`
+    select f.accrual_journal_id as "accrualId", coalesce(r.number, o.order_number) as number
+    from returns.refunds f join orders.orders o on o.id = f.order_id
+      left join returns.returns r on r.id = f.return_id
+    where f.order_id = ${orderId} and f.state = 'cancelled' and f.accrual_journal_id is not null
+    order by f.id`.execute(tables<object>(tx))
+  return rows
+}
+
+export const saveAccrual = (tx: Tx, id: string, journalId: string | null) =>
+  sql`update returns.refunds set accrual_journal_id = ${journalId}::uuid
+      where id = ${id}`.execute(tables<object>(tx))
+
+/** With the refunds that it was shared with. */
+export const clearAccrual = (tx: Tx, accrualId: string) =>
+  sql`update returns.refunds set accrual_journal_id = null
+      where accrual_journal_id = ${accrualId}`.execute(tables<object>(tx))
+
+/** Of a return: the last one, when it failed and was not retried. */
+export async function findFailedRefund(
+  tx: Tx,
+  returnId: string,
+): Promise<{ accrualId: string } | null> {
+  const { rows } = await sql<{ accrualId: string }>`
+    select f.accrual_journal_id as "accrualId" from returns.refunds f
+    where f.return_id = ${returnId} and f.state = 'failed' and f.accrual_journal_id is not null
+      and not exists (select from returns.refunds a where a.retry_of = f.id)
+    order by f.id desc limit 1`.execute(tables<object>(tx))
+  return rows[0] ?? null
+}

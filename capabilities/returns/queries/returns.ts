@@ -41,8 +41,9 @@ export async function findSendUntil(db: Db, id: string): Promise<string | null> 
 /** Neither refused, withdrawn nor settled. */
 export async function countOpen(tx: Tx, orderId: string): Promise<number> {
   const { rows } = await sql<{ open: number }>`
-    select count(*)::integer as open from returns.returns
-    where order_id = ${orderId} and state not in ('refused', 'withdrawn', 'settled')`.execute(
+    select count(*)::integer as open from returns.returns r
+    where order_id = ${orderId} and state not in ('refused', 'withdrawn', 'settled') and not exists (
+      select from returns.refunds f where f.return_id = r.id and f.accrual_journal_id is not null)`.execute(
     tables<object>(tx),
   )
   return rows[0]?.open ?? 0

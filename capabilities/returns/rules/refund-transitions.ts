@@ -60,10 +60,12 @@ export function mayFail({
   return method === 'card' ? refuse({ code: 'refund_method_not_ready', method }) : ok(null)
 }
 
-export function mayCancelRefund(held: RefundTransitionsState): Result<null, RefundStepRefusal> {
+export function mayCancelRefund(
+  held: RefundTransitionsState & { wasRetried: boolean },
+): Result<null, RefundStepRefusal> {
   const { state } = held
   if (state === 'approved') return mayFail(held)
-  return state === 'due' || state === 'failed'
+  return state === 'due' || (state === 'failed' && !held.wasRetried)
     ? ok(null)
     : refuse({ code: 'refund_status_changed', state })
 }

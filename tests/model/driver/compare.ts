@@ -9,17 +9,15 @@ import {
   getShareTolerance,
   getUncountedExchanges,
   listSharedAccounts,
-  viewBooks,
 } from './known-differences.ts'
 import type { Observed } from './observe.ts'
 
 /** One sentence for each value that is not what the model expects. */
 export function compareObservation(world: World, observed: Observed): string[] {
-  const books = viewBooks(world)
   return [
-    ...compareLedger(books, observed),
-    ...compareCouriers(books, observed),
-    ...compareVendors(books, observed),
+    ...compareLedger(world, observed),
+    ...compareCouriers(world, observed),
+    ...compareVendors(world, observed),
     ...compareOrders(world, observed),
     ...compareStock(world, observed),
     ...compareCredits(world, observed),

@@ -9,27 +9,6 @@ import type { World } from '../world.ts'
 
 const DINAR = 100
 
-/** A view of the world in which the model says what the product says. */
-type KnownView = { sentence: string; apply: (draft: World) => void }
-
-export const KNOWN_VIEWS: KnownView[] = [
-  {
-    sentence: 'A refund is in the books when it is paid, not from its approval.',
-    apply(draft) {
-      for (const refund of Object.values(draft.refunds))
-        if (refund.state === 'approved') refund.state = 'decided'
-    },
-  },
-]
-
-/** For money only: stock and states are compared as they are. */
-export function viewBooks(world: World): World {
-  const { terms, ...records } = world
-  const draft: World = { terms, ...structuredClone(records) }
-  for (const { apply } of KNOWN_VIEWS) apply(draft)
-  return draft
-}
-
 const SHARED_ACCOUNTS: readonly AccountKind[] = [
   'vendor_payable',
   'platform_commission',
@@ -47,7 +26,7 @@ export const listSharedAccounts = ({ batches, settlements }: World): readonly Ac
 
 export const SHARE_SENTENCE =
   'What is given up of a sale takes the same part of goods, discounts and commission: they differ by centimes for each ' +
-  'refund. Rounding counts as goods: by half a dinar for an order that was refunded; by a dinar for a parcel that came back or is lost and for ' +
+  'refund. Rounding counts as goods: by half a dinar for an order that was refunded or exchanged; by a dinar for a parcel that came back or is lost and for ' +
   'a rest that is not sent, besides the half dinar of the order; before discounts that is more, as the price is.'
 
 /** How far apart the shared accounts of an order may be. */
@@ -64,7 +43,12 @@ export function getShareTolerance(world: World, orderId: string): number {
     order?.isCancelled === true ||
     order?.items.some(({ units }) => units.some((unit) => unit.isCancelled)) === true
   const givenUp = returned + Number(isRestGivenUp)
-  const refunds = Object.values(world.refunds).filter((refund) => refund.orderId === orderId).length
+  const exchanges = parcels.filter(
+    ({ purpose, state }) => purpose === 'exchange' && state === 'delivered',
+  )
+  const refunds =
+    Object.values(world.refunds).filter((refund) => refund.orderId === orderId).length +
+    exchanges.length
   const prices = order ? listUnits(order).map(({ unit }) => unit.price) : []
   const paid = order ? sum(listUnits(order).map(computeUnitPrice)) : 0
   const dinar = paid > 0 ? Math.ceil((DINAR * sum(prices)) / paid) : DINAR

@@ -36,12 +36,6 @@ export const NOT_YET_WHEN: Cut[] = [
       return world.returns[replaces]?.resolution === 'exchange'
     },
   },
-  {
-    reason: 'a refund is taken from payouts when it is paid, not from its approval',
-    applies: (event, world) =>
-      event.type === 'payout_proposed' &&
-      Object.values(world.refunds).some(({ state }) => state === 'approved'),
-  },
 ]
 
 /** Why a life is cut before this event; null when it is played. */

@@ -4,6 +4,11 @@ import { DONE, readRefusal, type Performers, type Stage } from './performer.ts'
 
 type PaymentEvent = 'gateway_paid' | 'gateway_settled' | 'unpaid_expired' | 'credit_paid'
 
+const REFUNDS = '/api/v1/admin/refunds'
+/** What is due without a return: of cancelled orders, and what a cheaper exchange saves. */
+export const OF_NO_RETURN = `(f.return_id is null or o.status <> 'cancelled' and exists (
+  select from returns.exchanges e where e.return_id = f.return_id and e.state = 'delivered'))`
+
 const toText = (centimes: number): string => (centimes / 100).toFixed(2)
 
 /** Two pages are open from checkout on, so that a buyer can pay twice. */
@@ -71,30 +76,33 @@ export const paymentPerformers: Performers<PaymentEvent> = {
   /** A card is paid back by its gateway, cash by two admins. */
   async credit_paid(stage, { purchaseId, way }) {
     const { number } = getName(stage.names.purchases, purchaseId)
+    const refunds = await stage.sql(
+      `select f.id, f.state from returns.refunds f join orders.orders o on o.id = f.order_id
+       join orders.purchases u on u.id = o.purchase_id
+       where u.number = $1 and f.state in ('due', 'approved') and ${OF_NO_RETURN}`,
+      number,
+    )
+    for (const { id } of refunds.filter(({ state }) => state === 'due')) {
+      const approved = await stage.ask('second', `${REFUNDS}/${String(id)}/approval`, { body: {} })
+      const result = readRefusal(approved)
+      if (result.refusal) return result
+    }
     if (way === 'card') {
       await stage.sendCardRefunds(
-        `select f.id from payments.refunds f join orders.orders o on o.id = f.order_id
+        `select c.id from payments.refunds c join orders.orders o on o.id = c.order_id
          join orders.purchases u on u.id = o.purchase_id
-         where u.number = $1 and f.reason <> 'returned'`,
+         left join returns.refunds f on f.id::text = c.reference
+         where u.number = $1 and (c.reason <> 'returned' or ${OF_NO_RETURN})`,
         number,
       )
       return DONE
     }
-    const refunds = await stage.sql(
-      `select f.id, f.state from returns.refunds f join orders.orders o on o.id = f.order_id
-       join orders.purchases u on u.id = o.purchase_id
-       where u.number = $1 and f.return_id is null and f.state in ('due', 'approved')`,
-      number,
-    )
     if (refunds.length === 0) return { refusal: 'no_refund_waits' }
-    for (const { id, state } of refunds) {
-      const path = `/api/v1/admin/refunds/${String(id)}`
-      const approved =
-        state === 'due' ? await stage.ask('second', `${path}/approval`, { body: {} }) : null
-      const result = approved ? readRefusal(approved) : DONE
-      if (result.refusal) return result
+    for (const { id } of refunds) {
       const body = { reference: 'CCP' }
-      const paid = readRefusal(await stage.ask('admin', `${path}/payment`, { body }))
+      const paid = readRefusal(
+        await stage.ask('admin', `${REFUNDS}/${String(id)}/payment`, { body }),
+      )
       if (paid.refusal) return paid
     }
     return DONE

@@ -12,6 +12,7 @@ import { ORDER_RETURNS_ID } from '../orders/contact-prefill.ts'
 import { type OrderAccess, createReturnsClient } from './returns-client.ts'
 import { dayOf, BuyerReturnCard } from './return-card.tsx'
 import { ReturnForm } from './return-form.tsx'
+import { isRefundOwed } from './is-refund-owed.ts'
 import { useFreshPhotos } from './use-fresh-photos.ts'
 
 const untilKey = ({ is_over, accepts_changed_mind }: OrderReturnsView) =>
@@ -86,7 +87,7 @@ export default function Returns({ orderId, opened }: ReturnsProps) {
           settleDays={view.settle_days}
           lines={view.lines}
           onWithdraw={() => withdraw(item.id)}
-          onCreditNote={item.refund?.state === 'paid' ? () => creditNote(item.id) : null}
+          onCreditNote={isRefundOwed(item.refund?.state) ? () => creditNote(item.id) : null}
         />
       ))}
       {isOpen && (

@@ -4,8 +4,10 @@ import { Link } from 'react-router'
 import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate, formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
+
 import { formatPhoneDisplay, phoneHref } from '#web/backoffice/format/phone.ts'
 import { paths } from '#web/paths.ts'
+import { isRefundOwed } from '#web/shared/returns/is-refund-owed.ts'
 import { ReturnStatusBadge } from '#web/shared/returns/return-status-badge.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -104,7 +106,7 @@ export function ReturnDetails({ one: item }: { one: ReturnDetail }) {
             <span className="num">{money(refund.amount)}</span> ·{' '}
             {t(`returns.method.${refund.method}`)}
           </p>
-          {refund.state === 'paid' && (
+          {isRefundOwed(refund.state) && (
             <>
               <Button
                 kind="quiet"
