@@ -2,7 +2,8 @@ import { demoId } from '../ids.ts'
 import { activityRows } from './activity.ts'
 import { daysBefore } from './relative-days.ts'
 import { withCardPayments } from './card-payments.ts'
-import { claimRows, contractRows } from './couriers.ts'
+import { contractRows } from './couriers.ts'
+import { financeWorkRows } from './finance-work.ts'
 import { callRows } from './confirmation-calls.ts'
 import { contentRows } from './content.ts'
 import { cartRows, promoRows, searchRows, settingsRows } from './settings-search-promos-carts.ts'
@@ -98,7 +99,7 @@ export function demoRows({ now, passwordHash, communes, rates, accounts }: DemoI
     ...questionRows(questions),
     ...waitingRows(days, { products, reviews, questions, customers }),
     ...moneyRows({ days, shops, purchases, accounts, admins: { admin, accountant }, back }),
-    'payouts.loss_claims': claimRows(days, purchases, accountant.userId),
+    ...financeWorkRows(days, purchases, { admin, accountant }),
     ...returnRows(returns, admin),
     ...searchRows(days),
     ...cartRows(days, products, client, makePerson),
