@@ -12,6 +12,7 @@ import {
 } from '../contract.ts'
 import { OnlinePaymentView } from '../payments/contract.ts'
 import { DeliveryMethod } from '../shipping/contract.ts'
+import { MoneyBack } from './money-back.contract.ts'
 import { CollectAmounts, OrderReturnState, TrackedParcel, VendorParcel } from './parcel.contract.ts'
 
 export const ORDER_STATUSES = [
@@ -74,6 +75,7 @@ export const StatusStep = z.object({
 })
 
 export const OrderAmounts = {
+  money_back: MoneyBack,
   subtotal: Dinars,
   shipping: Dinars,
   discount: Dinars,
@@ -237,6 +239,7 @@ export const AdminOrderRow = z.object({
   total_amount: Dinars,
   status: OrderStatus,
   payment_status: PaymentStatus,
+  money_back: MoneyBack,
   created_at: Instant,
   is_on_road: z.boolean(), // cancelled while a parcel travels
   version: Version,

@@ -12,6 +12,7 @@ import {
   planOrders,
 } from './admin-order-plan.ts'
 import { itemLabel, itemName } from './item-names.ts'
+import { MONEY_BACK } from './money-back.ts'
 
 const CUSTOMER = `json_build_object('name', p.first_name || ' ' || p.last_name, 'email', p.email,
   'phone', p.phone, 'user_id', p.buyer_id)`
@@ -20,7 +21,7 @@ export const ADMIN_ORDER_FIELDS = `
   'id', o.id, 'order_number', o.order_number, 'vendor_id', o.vendor_id,
   'vendor', json_build_object('business_name', v.business_name), 'item_count', o.item_count,
   'total_amount', trim_scale(o.total_centimes / 100.0), 'status', o.status,
-  'payment_status', o.payment_status, 'created_at', ${instantText('o.placed_at')}, 'version', o.version,
+  'payment_status', o.payment_status, 'money_back', ${MONEY_BACK}, 'created_at', ${instantText('o.placed_at')}, 'version', o.version,
   'is_on_road', ${IS_ON_ROAD}, 'customer', ${CUSTOMER}, 'wilaya', o.wilaya`
 
 const COURIERS = `(

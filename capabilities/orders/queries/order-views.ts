@@ -8,6 +8,7 @@ import type { PurchaseId } from '../schema.ts'
 import { NOTE } from './address-changes.ts'
 import { itemLabel, itemName } from './item-names.ts'
 import { paymentFor } from './payment.ts'
+import { MONEY_BACK } from './money-back.ts'
 import { LEFT_TO_SEND } from './status.ts'
 
 /** Of item `i`; nothing once the order is over. */
@@ -18,7 +19,7 @@ export const AMOUNTS = `
   'subtotal', trim_scale(o.subtotal_centimes / 100.0), 'shipping', trim_scale(o.shipping_centimes / 100.0),
   'discount', trim_scale(o.discount_centimes / 100.0), 'rounding', trim_scale(o.rounding_centimes / 100.0),
   'total_amount', trim_scale(o.total_centimes / 100.0),
-  'undelivered_amount', trim_scale(o.undelivered_centimes / 100.0)`
+  'undelivered_amount', trim_scale(o.undelivered_centimes / 100.0), 'money_back', ${MONEY_BACK}`
 
 export const itemsIn = (language: Language): string => `(
   select json_agg(json_build_object(

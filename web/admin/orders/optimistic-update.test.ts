@@ -12,6 +12,7 @@ const row = (id: string, changes: Partial<AdminOrderListRow> = {}): AdminOrderLi
   total_amount: 11_400.1,
   status: 'shipped',
   payment_status: 'pending',
+  money_back: null,
   created_at: '2026-11-21T09:12:00Z',
   is_on_road: false,
   version: 0,

@@ -25,6 +25,7 @@ export function applyOptimisticUpdate(
             ...row,
             status: changed.status,
             payment_status: changed.payment_status,
+            money_back: changed.money_back,
             total_amount: changed.total_amount,
             version: changed.version,
           }

@@ -1,3 +1,4 @@
+import type { MoneyBackView } from '#capabilities/orders/money-back.contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge } from '#web/ui/chip.tsx'
@@ -19,11 +20,17 @@ export function OnRoadBadge({ order }: { order: { is_on_road: boolean } }) {
   return order.is_on_road && <Badge tone="bad">{t('admin.orders.on-road')}</Badge>
 }
 
-type PaymentBadgeProps = { order: { status: OrderStatusName; payment_status: PaymentStatusName } }
+type PaymentBadgeProps = {
+  order: { status: OrderStatusName; payment_status: PaymentStatusName; money_back: MoneyBackView }
+}
 
-/** Nothing is awaited for a cancelled order; a refund has its own badge. */
-export function PaymentBadge({ order: { status, payment_status: payment } }: PaymentBadgeProps) {
+/** Nothing is awaited for a cancelled order: what was paid goes back. */
+export function PaymentBadge({ order }: PaymentBadgeProps) {
+  const { status, payment_status: payment, money_back: back } = order
   const { t } = useTexts()
+  if (back && back.due > 0) return <Badge tone="warn">{t('order.money-back.due')}</Badge>
+  if (back && back.refunded > 0)
+    return <Badge tone="neutral">{t('order.money-back.refunded')}</Badge>
   if (status === 'cancelled' && payment === 'pending')
     return <Badge tone="neutral">{t('admin.orders.payment.none')}</Badge>
   return <Badge tone={PAYMENT_TONES[payment]}>{t(`admin.orders.payment.${payment}`)}</Badge>

@@ -2,6 +2,7 @@ import type { AdminOrderView } from '#capabilities/orders/contract.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { CancelledPieces } from '#web/shared/orders/cancelled-pieces.tsx'
+import { MoneyBackRows } from '#web/shared/orders/money-back.tsx'
 import { Money } from '#web/ui/money.tsx'
 
 export function AdminOrderItems({ order }: { order: AdminOrderView }) {
@@ -56,6 +57,7 @@ export function AdminOrderItems({ order }: { order: AdminOrderView }) {
             <Money dinars={order.total_amount} language={language} audience="admin" />
           </dd>
         </div>
+        <MoneyBackRows of={order.money_back} audience="admin" />
         {order.undelivered_amount > 0 && (
           <div>
             <dt>{t('order.undelivered')}</dt>

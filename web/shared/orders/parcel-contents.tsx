@@ -1,5 +1,6 @@
 import { Money } from '../../ui/money.tsx'
 import { useTexts } from '../i18n/texts.ts'
+import { MoneyBackRows } from './money-back.tsx'
 import { OrderItems } from './order-items.tsx'
 import { dueOf } from './remaining-orders.ts'
 import { isUnpaid, type TrackedOrderView } from './timeline.ts'
@@ -52,6 +53,7 @@ export function ParcelContents({ order }: { order: TrackedOrderView }) {
           </dt>
           <dd>{money(dueOf(order))}</dd>
         </div>
+        <MoneyBackRows of={order.money_back} />
       </dl>
     </section>
   )

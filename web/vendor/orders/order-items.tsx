@@ -2,8 +2,16 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { CancelledPieces } from '#web/shared/orders/cancelled-pieces.tsx'
+import { MoneyBackRows } from '#web/shared/orders/money-back.tsx'
 import { dueOf } from '#web/shared/orders/remaining-orders.ts'
 import type { OrderDetail } from './query.ts'
+
+const totalKey = ({ status, payment_status: payment }: OrderDetail) =>
+  payment === 'paid'
+    ? 'vendor-orders.amount.paid'
+    : status === 'cancelled'
+      ? 'order-tracking.total-cancelled'
+      : 'vendor-orders.amount.collect'
 
 export function Items({ order }: { order: OrderDetail }) {
   const { t, language } = useTexts()
@@ -13,7 +21,6 @@ export function Items({ order }: { order: OrderDetail }) {
     ['rounding', order.rounding],
     ['undelivered', -order.undelivered_amount],
   ] as const
-  const isPaid = order.payment_status === 'paid'
   return (
     <section>
       <h3 className="sr-only">{t('vendor-orders.column.items')}</h3>
@@ -60,11 +67,12 @@ export function Items({ order }: { order: OrderDetail }) {
             ),
         )}
         <div className="order-total">
-          <dt>{t(isPaid ? 'vendor-orders.amount.paid' : 'vendor-orders.amount.collect')}</dt>
+          <dt>{t(totalKey(order))}</dt>
           <dd>
             <Money dinars={dueOf(order)} language={language} />
           </dd>
         </div>
+        <MoneyBackRows of={order.money_back} />
         {order.status !== 'cancelled' && (
           <div>
             <dt>{t('vendor-orders.amount.own')}</dt>
