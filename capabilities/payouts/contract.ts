@@ -14,6 +14,8 @@ export const TRANSACTION_KINDS = [
   'settlement',
   'compensation',
   'charge',
+  'exchange',
+  'exchange_reversed',
   'adjustment',
 ] as const
 

@@ -71,6 +71,16 @@ export const LINE_TEXTS: Record<TransactionKind, LocalizedMessage> = {
     ar: 'تسديد من المتجر',
   },
   charge: { fr: 'Frais à votre charge', en: 'Charge', ar: 'مبلغ محمّل عليك' },
+  exchange: {
+    fr: 'Échange : supplément payé',
+    en: 'Exchange: difference paid',
+    ar: 'استبدال: الفرق المدفوع',
+  },
+  exchange_reversed: {
+    fr: 'Échange : supplément annulé',
+    en: 'Exchange: difference cancelled',
+    ar: 'استبدال: إلغاء الفرق',
+  },
   adjustment: { fr: 'Ajustement', en: 'Adjustment', ar: 'تسوية' },
 }
 

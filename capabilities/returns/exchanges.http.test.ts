@@ -2,12 +2,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import { returnsFixture } from '#tests/support/returns-fixture.ts'
+import { TransactionsPage } from '../payouts/contract.ts'
 import { VendorReturn } from './vendor.contract.ts'
 
 const database = await testDatabase()
 const market = await marketplaceFixture(database)
 const fixture = await returnsFixture(database, market)
-const { sql, act, total, delivered, requested, receive, stock, setOrderStatus, comesBack } = fixture
+const { sql, call, act, total, delivered, requested, receive, stock, setOrderStatus, comesBack } =
+  fixture
 
 beforeEach(() => fixture.clear())
 const exchangeFor = (more: object = {}) => ({
@@ -63,6 +65,16 @@ test('[VSPACE-4] a dearer exchange asks for whole dinars, and is due to a shop t
   expect(
     await sql('select order_id from payouts.open_orders where order_id = $1', bought.orderId),
   ).toHaveLength(1)
+  // The export has the commission of the piece that is left and of the difference: 200 and 25.02.
+  const { items: exported } = await market.orders.listForExport({}, 'fr')
+  expect(exported[0]?.commission).toBe(225.02)
+  // Its statement says what it is.
+  const { items } = TransactionsPage.parse(
+    (await call('vendor/money/lines?limit=1', { as: 'amel' })).body,
+  )
+  const { number } = VendorReturn.parse((await call(`vendor/returns/${id}`, { as: 'amel' })).body)
+  expect(items[0]).toMatchObject({ kind: 'exchange', reference: number, amount: 470.62 })
+  expect(items[0]?.parts.map(({ kind }) => kind)).toEqual(['goods', 'commission', 'commission_vat'])
   // Both parcels' cash is with the courier.
   const [cash] = await sql(
     'select sum(amount_centimes)::int as held, count(*)::int as parcels from payouts.courier_cash where order_id = $1',

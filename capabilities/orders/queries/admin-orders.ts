@@ -24,6 +24,13 @@ export const ADMIN_ORDER_FIELDS = `
   'payment_status', o.payment_status, 'money_back', ${MONEY_BACK}, 'created_at', ${instantText('o.placed_at')}, 'version', o.version,
   'is_on_road', ${IS_ON_ROAD}, 'customer', ${CUSTOMER}, 'wilaya', o.wilaya`
 
+/** Of what stays sold, by the ledger: without what came back, with exchanges. */
+const COMMISSION = `(
+  select trim_scale(-coalesce(sum(e.amount_centimes), 0) / 100.0)
+  from ledger.journals j join ledger.entries e on e.journal_id = j.id
+    join ledger.accounts a on a.id = e.account_id and a.kind = 'platform_commission'
+  where j.order_id = o.id)`
+
 const COURIERS = `(
   select string_agg(distinct c.name, ', ')
   from orders.parcels pa join shipping.couriers c on c.code = pa.courier_code where pa.order_id = o.id)`
@@ -42,7 +49,7 @@ const exportRow = (
     '; ' order by i.position) from orders.order_items i where i.order_id = o.id and i.quantity > i.cancelled_quantity),
   'subtotal', trim_scale(o.subtotal_centimes / 100.0), 'shipping', trim_scale(o.shipping_centimes / 100.0),
   'discount', trim_scale(o.discount_centimes / 100.0), 'rounding', trim_scale(o.rounding_centimes / 100.0),
-  'commission', trim_scale(o.commission_centimes / 100.0),
+  'commission', ${COMMISSION},
   'refunded', trim_scale(o.refunded_centimes / 100.0), 'promo_code', p.promo_code,
   'shipped_at', ${SHIPPED_AT}, 'delivered_at', ${DELIVERED_AT}`
 

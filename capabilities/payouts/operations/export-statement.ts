@@ -37,7 +37,7 @@ export const exportStatement =
       ...lines.map((line) => [
         csvTime(line.at),
         localizedText(LINE_TEXTS[line.kind], language),
-        [line.order_number ?? line.reference, line.note].filter(Boolean).join(' · '),
+        [line.reference ?? line.order_number, line.note].filter(Boolean).join(' · '),
         ...PARTS.map((kind) => amountOf(line, kind)),
         rateOf(line),
         line.amount,

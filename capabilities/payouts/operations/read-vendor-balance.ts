@@ -125,13 +125,19 @@ const NOTED: ReadonlySet<JournalKind> = new Set([
   'remittance_difference',
 ])
 
+/** The number of a batch, or of the return that an exchange was for. */
+function referenceOf({ kind, memo }: TransactionRow): string | null {
+  if (kind === 'payout') return memo
+  return (kind === 'adjustment' && memo?.match(/^\S+-R\d+(?=:)/)?.[0]) || null
+}
+
 export const transactionView = (line: TransactionRow): TransactionView => ({
   id: line.id,
   kind: transactionKind(line),
   at: line.shownAt,
   order_id: line.orderId,
   order_number: line.orderNumber,
-  reference: line.kind === 'payout' ? line.memo : null,
+  reference: referenceOf(line),
   note: NOTED.has(line.kind) ? line.memo : null,
   amount: dinars(line.net),
   money_state: line.moneyState,

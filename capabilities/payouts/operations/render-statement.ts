@@ -60,7 +60,7 @@ export const renderStatement =
         name: [localizedText(LINE_TEXTS[line.kind], language), line.note]
           .filter(Boolean)
           .join(' · '),
-        reference: line.order_number ?? line.reference ?? '',
+        reference: line.reference ?? line.order_number ?? '',
         parts: line.parts.map(({ kind, amount, rate_bp: rate }) => ({
           name: localizedText(STATEMENT_PART_TEXTS[kind], language),
           rate,

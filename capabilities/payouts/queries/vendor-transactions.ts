@@ -29,7 +29,7 @@ type RequestedItem = {
 
 const KINDS: Record<TransactionFilter, readonly string[] | null> = {
   all: null,
-  sales: ['sale', 'sale_reversal', 'cash_collected', 'collection_reversal'],
+  sales: ['sale', 'sale_reversal', 'cash_collected', 'collection_reversal', 'adjustment'],
   refunds: ['refund', 'refund_reversal'],
   payouts: ['payout'],
 }

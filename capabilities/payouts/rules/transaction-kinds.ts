@@ -13,6 +13,8 @@ export type TransactionKind =
   | 'settlement'
   | 'compensation'
   | 'charge'
+  | 'exchange'
+  | 'exchange_reversed'
   | 'adjustment'
 export type PartKind = 'goods' | 'discount' | 'delivery' | 'commission' | 'commission_vat'
 export type AccountTransactionPart = {
@@ -46,12 +48,16 @@ const KINDS: Partial<Record<JournalKind, TransactionKind>> = {
   vendor_charge: 'charge',
 }
 
-/** A positive reversal of a sale is the sale of a reopened order. */
+/**
+ * A positive reversal of a sale is the sale of a reopened order. Of adjustments, only the difference of a dearer
+ * exchange changes what a vendor is owed.
+ */
 export function transactionKind({
   kind,
   net,
 }: Pick<VendorJournal, 'kind' | 'net'>): TransactionKind {
   if (kind === 'sale_reversal') return net > 0 ? 'sale_reinstated' : 'sale_cancelled'
+  if (kind === 'adjustment') return net > 0 ? 'exchange' : 'exchange_reversed'
   return KINDS[kind] ?? 'adjustment'
 }
 
@@ -60,7 +66,7 @@ export function transactionParts(journal: VendorJournal): AccountTransactionPart
   const { kind, net, commission, vat, sale } = journal
   const isSale = kind === 'sale' || kind === 'sale_reversal'
   const isRefund = kind === 'refund' || kind === 'refund_reversal'
-  if (!isSale && !isRefund) return []
+  if (!isSale && !isRefund && kind !== 'adjustment') return []
   const sign = net < 0 ? -1 : 1
   const delivery = sign * deliveryOf(journal)
   const discount = isSale && sale ? -sign * sale.discountByVendor : 0
