@@ -9,6 +9,7 @@ const database = await testDatabase()
 const market = await marketplaceFixture(database)
 const {
   sql,
+  call,
   act,
   refunds,
   delivered,
@@ -19,7 +20,6 @@ const {
   setOrderStatus,
   shop,
 } = await returnsFixture(database, market)
-await market.account('second-of-finance@example.dz', 'admin')
 
 beforeEach(async () => {
   await clear()
@@ -95,4 +95,20 @@ test('who raised the limit of packers approves none of the refunds that it let t
 
 test('what a settled vendor decides of an order that it delivered is approved', async () => {
   expect(await codeOf(await decided(await delivered(), 'manager'))).toBe('approved')
+})
+
+test('who approved a refund does not pay it; alone for finance, it waits for three days', async () => {
+  const refund = await decided(await delivered(), 'amel')
+  expect((await refunds(refund, 'approval')).status).toBe(200)
+  const pay = () =>
+    call(`admin/refunds/${refund}/payment`, { body: { reference: 'CCP' }, as: 'admin' })
+  const { status, body } = await pay()
+  expect([status, (body as { code: string }).code]).toEqual([409, 'payment_by_approver'])
+  expect((body as { detail: string }).detail).toContain('une autre personne')
+
+  await sql(`delete from identity.admin_duties where duty = 'finance' and user_id = (
+    select id from identity.users where email = 'second-of-finance@example.dz')`)
+  expect((await pay()).body).toMatchObject({ code: 'sole_approver_waiting' })
+  await sql(`update identity.sole_approvals set announced_at = announced_at - interval '73 hours'`)
+  expect((await pay()).status).toBe(200)
 })

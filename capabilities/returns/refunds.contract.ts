@@ -27,9 +27,9 @@ export const AdminRefund = z.object({
   created_at: Instant,
   reference: z.string().nullable(),
   fail_reason: z.string().nullable(),
-  /** Four-eyes rule: the admin decided it, so another one has to approve. */
+  /** Four-eyes rule: the admin decided it, or approved it, so another one has to approve or pay. */
   is_own: z.boolean(),
-  /** When who decided it alone may approve it; null unless that was announced. */
+  /** When who is alone may approve or pay it; null unless that was announced. */
   opens_at: Instant.nullable(),
   was_retried: z.boolean(),
   version: Version,

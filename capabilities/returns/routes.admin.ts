@@ -75,7 +75,7 @@ const approval = createRoute({
 const payment = createRoute({
   method: 'post',
   path: '/refunds/{id}/payment',
-  summary: 'Mark a refund as paid; it is posted once',
+  summary: 'Mark a refund as paid (four-eyes rule: not by who approved it)',
   request: { params, ...jsonBody(RefundPaymentBody) },
   responses: proven,
 })

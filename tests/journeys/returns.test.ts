@@ -136,6 +136,15 @@ onSite('what comes back', ({ site, visit }) => {
         .getByRole('dialog', { name: 'Approuver ce remboursement ?' })
         .getByRole('button', { name: 'Approuver' })
         .click()
+      // Another admin pays than the one who approved.
+      await panel.getByText('Vous l’avez approuvé : une autre personne le paie.').waitFor()
+      expect(await panel.getByRole('button', { name: 'Noter comme payé' }).count()).toBe(0)
+    })
+    await visit({ as: 'finance@yova.example' }, async (page) => {
+      await open(page, '/admin/orders?view=refunds')
+      await page.getByRole('searchbox').fill(number)
+      await page.getByRole('link', { name: new RegExp(number) }).click()
+      const panel = page.getByRole('dialog')
       await panel.getByRole('button', { name: 'Noter comme payé' }).click()
       const paid = page.getByRole('dialog', { name: 'Le client a été payé' })
       await paid.getByLabel('Référence').fill('CCP-2026-77')

@@ -9,7 +9,7 @@ type RequestOptions = {
   body?: object
   key?: string
   method?: string
-  as?: ReturnsActor | 'admin' | null
+  as?: ReturnsActor | 'admin' | 'second' | null
 }
 
 /** `clerk` packs Amel's orders; `manager` runs her shop. */
@@ -22,12 +22,14 @@ export async function returnsFixture(database: Database, market: TestMarket) {
   const amelAccount = await market.account('amel@example.dz', 'vendor')
   const brahimAccount = await market.account('brahim@example.dz', 'vendor')
   const admin = await market.account('chief@example.dz', 'admin')
+  const second = await market.account('second-of-finance@example.dz', 'admin')
   const clerk = await market.account('karim@example.dz')
   const manager = await market.account('nadia@example.dz')
   const tokens = {
     amel: await market.tokenOf(amelAccount.email),
     brahim: await market.tokenOf(brahimAccount.email),
     admin: await market.tokenOf(admin.email),
+    second: await market.tokenOf(second.email),
     clerk: await market.tokenOf(clerk.email),
     manager: await market.tokenOf(manager.email),
   }
@@ -115,8 +117,9 @@ export async function returnsFixture(database: Database, market: TestMarket) {
     receive: (id: string, itemId: string, quantity = 1, condition = 'resellable') =>
       act(id, 'receipt', { items: [{ item_id: itemId, quantity, condition }] }),
     firstRefund: async () => (await sql('select id from returns.refunds'))[0]?.['id'] as string,
+    /** Another admin pays than the one who approves. */
     refunds: (id: string, what: string, body: object = {}) =>
-      call(`admin/refunds/${id}/${what}`, { body, as: 'admin' }),
+      call(`admin/refunds/${id}/${what}`, { body, as: what === 'payment' ? 'second' : 'admin' }),
     stock: async () =>
       (await sql('select on_hand from catalog.variants order by position')).map(
         ({ on_hand }) => on_hand,

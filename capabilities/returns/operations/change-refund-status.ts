@@ -35,7 +35,11 @@ type ApproveStepRefusal =
   | CancelledRefusal
   | RefundOrderRefusal
 export type ApproveRefundRefusal = ChangeRefundStatusRefusal | ApproveStepRefusal
-export type PayRefundRefusal = ChangeRefundStatusRefusal | RefundOrderRefusal
+export type PayRefundRefusal =
+  | ChangeRefundStatusRefusal
+  | RefundOrderRefusal
+  | Exclude<ApproverRefusal, { code: 'second_person_needed' }>
+  | { code: 'payment_by_approver' }
 
 export const changeRefundStatus = (deps: ReturnsDeps) => ({
   ...approveOrPay(deps),
@@ -49,50 +53,72 @@ function approveOrPay(deps: ReturnsDeps) {
   return {
     /** Four-eyes rule. Owed in the books from here on; a card refund is sent to the gateway at once. */
     approve: (act: RefundCommand) =>
-      deps.approvals.announceIfSole(
-        act,
-        async (tx) => {
-          const held = await lockRefundAndOrder(deps, tx, act.refundId)
-          return held && { type: 'refund', id: held.refund.id, name: held.number }
-        },
-        () =>
-          onRefund(act, async (tx, held): Promise<Result<null, ApproveStepRefusal>> => {
-            const allowed = mayApproveRefund(held.refund)
-            if (!allowed.ok) return allowed
-            // The cancellation has refunded it already, or is what refunds it.
-            if (held.order.status === 'cancelled' && held.refund.returnId !== null)
-              return refuse({ code: 'order_already_cancelled' })
-            const { id, createdBy, method, accrualId } = held.refund
-            if (accrualId === null) {
-              const left = await checkRefundable(deps, tx, held.refund, ['approved'])
-              if (!left.ok) return left
-            }
-            const { deliveredBy, raisedBy, newestAt } = await findRefundParties(tx, id)
-            const checked = await deps.approvals.check(tx, {
-              subject: { type: 'refund', id },
-              proposers: [createdBy, ...deliveredBy, ...raisedBy],
-              approver: act.adminId,
-              newestAt,
-            })
-            if (!checked.ok) return checked
-            const accrued = await accrueUnlessCancelled(deps, tx, held)
-            if (!accrued.ok) return accrued
-            const approval = { to: 'approved', accrualId: accrued.value.journalId } as const
-            await saveRefundStatus(deps, tx, held, { ...approval, ...refundingAdmin(act) })
-            return method === 'card' ? askGateway(deps, tx, held) : ok(null)
-          }),
+      deps.approvals.announceIfSole(act, findNamedRefund(deps, act), () =>
+        onRefund(act, async (tx, held): Promise<Result<null, ApproveStepRefusal>> => {
+          const allowed = mayApproveRefund(held.refund)
+          if (!allowed.ok) return allowed
+          // The cancellation has refunded it already, or is what refunds it.
+          if (held.order.status === 'cancelled' && held.refund.returnId !== null)
+            return refuse({ code: 'order_already_cancelled' })
+          const { id, createdBy, method, accrualId } = held.refund
+          if (accrualId === null) {
+            const left = await checkRefundable(deps, tx, held.refund, ['approved'])
+            if (!left.ok) return left
+          }
+          const { deliveredBy, raisedBy, newestAt } = await findRefundParties(tx, id)
+          const checked = await deps.approvals.check(tx, {
+            subject: { type: 'refund', id },
+            proposers: [createdBy, ...deliveredBy, ...raisedBy],
+            approver: act.adminId,
+            newestAt,
+          })
+          if (!checked.ok) return checked
+          const accrued = await accrueUnlessCancelled(deps, tx, held)
+          if (!accrued.ok) return accrued
+          const approval = { to: 'approved', accrualId: accrued.value.journalId } as const
+          await saveRefundStatus(deps, tx, held, { ...approval, ...refundingAdmin(act) })
+          return method === 'card' ? askGateway(deps, tx, held) : ok(null)
+        }),
       ),
 
+    /** Four-eyes rule: a vendor decides a refund, so who approved it is the only admin who saw it before. */
     pay: ({ reference, ...act }: RefundCommand & { reference: string | null }) =>
-      onRefund(act, async (tx, held): Promise<Result<null, PayRefundRefusal>> => {
-        const allowed = mayPay(held.refund)
-        if (!allowed.ok) return allowed
-        const paid = { ...refundingAdmin(act), reference }
-        return held.order.status === 'cancelled'
-          ? payCancelled(deps, tx, held, paid)
-          : postRefund(deps, tx, held, paid)
-      }),
+      deps.approvals.announceIfSole(act, findNamedRefund(deps, act), () =>
+        onRefund(act, async (tx, held): Promise<Result<null, PayRefundRefusal>> => {
+          const allowed = mayPay(held.refund)
+          if (!allowed.ok) return allowed
+          const checked = await checkPayer(deps, tx, held, act.adminId)
+          if (!checked.ok) return checked
+          const paid = { ...refundingAdmin(act), reference }
+          return held.order.status === 'cancelled'
+            ? payCancelled(deps, tx, held, paid)
+            : postRefund(deps, tx, held, paid)
+        }),
+      ),
   }
+}
+
+const findNamedRefund =
+  (deps: ReturnsDeps, { refundId }: RefundCommand) =>
+  async (tx: Tx) => {
+    const held = await lockRefundAndOrder(deps, tx, refundId)
+    return held && ({ type: 'refund', id: held.refund.id, name: held.number } as const)
+  }
+
+async function checkPayer(
+  { approvals }: ReturnsDeps,
+  tx: Tx,
+  { refund: { id, approvedBy } }: LockedRefundAndOrder,
+  adminId: string,
+): Promise<Result<null, PayRefundRefusal>> {
+  const subject = { type: 'refund', id } as const
+  const proposers = approvedBy === null ? [] : [approvedBy]
+  const checked = await approvals.check(tx, { subject, proposers, approver: adminId })
+  if (checked.ok) return checked
+  const { error } = checked
+  return error.code === 'second_person_needed'
+    ? refuse({ code: 'payment_by_approver' })
+    : refuse(error)
 }
 
 /** A cancellation has made all of the price due already. */

@@ -9,6 +9,9 @@ import { money } from './return-views.ts'
 
 type Asking = { adminId: string; today: LocalDate }
 
+/** Who does not take the next step: approval or payment. */
+const ACTED_BEFORE = sql`case when f.state = 'approved' then f.approved_by else f.created_by end`
+
 const row = ({ adminId, today }: Asking) => sql`json_build_object('id', f.id,
   'number', coalesce(r.number, o.order_number), 'order_id', f.order_id, 'order_number', o.order_number,
   'vendor', json_build_object('business_name', v.business_name),
@@ -18,8 +21,8 @@ const row = ({ adminId, today }: Asking) => sql`json_build_object('id', f.id,
   'state', f.state, 'due_on', f.due_on::text,
   'is_overdue', f.state in ('due', 'approved') and f.due_on < ${today}::date,
   'created_at', ${instant('f.created_at')}, 'reference', f.reference,
-  'fail_reason', f.fail_reason, 'is_own', f.created_by = ${adminId}::uuid,
-  'opens_at', ${soleApprovalFrom('refund', sql`f.id`, sql`f.created_by`)},
+  'fail_reason', f.fail_reason, 'is_own', ${ACTED_BEFORE} = ${adminId}::uuid,
+  'opens_at', ${soleApprovalFrom('refund', sql`f.id`, ACTED_BEFORE)},
   'was_retried', exists (select from returns.refunds a where a.retry_of = f.id), 'version', f.version)`
 
 const OF_REFUND = sql.raw(`

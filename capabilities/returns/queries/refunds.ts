@@ -90,6 +90,7 @@ export type LockedRefund = {
   state: RefundState
   dueOn: LocalDate
   createdBy: string
+  approvedBy: string | null
   /** The journal that owes it to the buyer. */
   accrualId: string | null
   wasRetried: boolean
@@ -114,7 +115,7 @@ export async function lockReturnRefund(tx: Tx, id: string): Promise<LockedRefund
   const { rows } = await sql<LockedRefund>`
     select f.id, f.version, f.vendor_id as "vendorId", f.order_id as "orderId", f.return_id as "returnId",
       f.goods_centimes as goods, f.delivery_centimes as delivery, f.amount_centimes as amount, f.method,
-      f.destination, f.state, f.due_on::text as "dueOn", f.created_by as "createdBy",
+      f.destination, f.state, f.due_on::text as "dueOn", f.created_by as "createdBy", f.approved_by as "approvedBy",
       coalesce(f.accrual_journal_id, (select b.accrual_journal_id from returns.refunds b
         where b.id = f.retry_of)) as "accrualId",
       exists (select from returns.refunds a where a.retry_of = f.id) as "wasRetried",

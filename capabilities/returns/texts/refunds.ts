@@ -26,6 +26,11 @@ export const RETURN_REFUND_REFUSALS: Record<ReturnRefundRefusal['code'], Localiz
     en: 'This refund has already moved on. Reload the page.',
     ar: 'تقدّم هذا الاسترداد من قبل. أعد تحميل الصفحة.',
   },
+  payment_by_approver: {
+    fr: 'Vous avez approuvé ce remboursement : une autre personne le paie.',
+    en: 'You approved this refund: another person pays it.',
+    ar: 'أنت من وافق على هذا الاسترداد: يدفعه شخص آخر.',
+  },
   refund_method_not_ready: {
     fr: 'La carte est créditée par sa passerelle de paiement, pas ici.',
     en: 'A card is paid back by its payment gateway, not here.',
@@ -59,6 +64,7 @@ export const REFUND_STATUSES: Record<ReturnRefundRefusal['code'], 404 | 409 | 42
   account_number_wrong: 422,
   refund_status_changed: 409,
   ...APPROVER_STATUSES,
+  payment_by_approver: 409,
   refund_method_not_ready: 409,
   not_paid_online: 409,
   refund_exceeds_payment: 409,

@@ -27,6 +27,11 @@ export default function AdminRefunds() {
   const list = useQuery<AdminRefundsPageView>(REFUNDS.path(query))
   const detail = useQuery<RefundRow>(query.open === null ? null : refundApi(query.open))
   const [asking, setAsking] = useState<PendingRefundAction | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const ask = (action: PendingRefundAction | null) => {
+    setRefusal(null)
+    setAsking(action)
+  }
   const refreshAll = () => {
     list.refresh()
     if (query.open !== null) detail.refresh()
@@ -39,7 +44,8 @@ export default function AdminRefunds() {
       body: { ...body, version: item.version },
       ...messages,
     })
-    if (outcome.isDone) setAsking(null)
+    if (outcome.isDone) ask(null)
+    else setRefusal(outcome.message || null)
   }
   const close = useCallback(() => go({ open: null }), [go])
   useRestoreFocus(query.open)
@@ -100,7 +106,7 @@ export default function AdminRefunds() {
           state={detail.state}
           onRetry={detail.refresh}
           onClose={close}
-          onAsk={setAsking}
+          onAsk={ask}
         />
       )}
       <PanelDialogs>
@@ -108,8 +114,8 @@ export default function AdminRefunds() {
           <RefundDialog
             key={`${asking.what} ${asking.one.id}`}
             asking={asking}
-            isBusy={isBusy}
-            onClose={() => setAsking(null)}
+            {...{ isBusy, refusal }}
+            onClose={() => ask(null)}
             send={(item, path, body) => void send(item, path, body)}
           />
         )}

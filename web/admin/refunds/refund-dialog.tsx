@@ -14,6 +14,8 @@ export type PendingRefundAction = {
 type DialogProps = {
   asking: PendingRefundAction
   isBusy: boolean
+  /** Why the server refused. */
+  refusal: string | null
   onClose: () => void
   send: (item: RefundRow, path: string, body: object) => void
 }
@@ -27,7 +29,9 @@ const PATHS = {
 } as const
 const METHODS = ['ccp', 'bank_transfer', 'cash'] as const
 
-export function RefundDialog({ asking: { what, one: item }, isBusy, onClose, send }: DialogProps) {
+export function RefundDialog(props: DialogProps) {
+  const { asking, isBusy, refusal, onClose, send } = props
+  const { what, one: item } = asking
   const { t } = useTexts()
   const [text, setText] = useState('')
   const [method, setMethod] = useState('')
@@ -84,6 +88,11 @@ export function RefundDialog({ asking: { what, one: item }, isBusy, onClose, sen
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
+      )}
+      {refusal !== null && (
+        <p className="field-error" role="alert">
+          {refusal}
+        </p>
       )}
     </Dialog>
   )

@@ -136,16 +136,19 @@ function NextSteps({ one: item, onAsk }: StepsProps) {
   )
   return (
     <div className="side-panel-foot next-step">
-      {state === 'due' && item.is_own && (
+      {(state === 'due' || state === 'approved') && item.is_own && (
         <p className="muted">
-          <OwnDecisionHint opensAt={item.opens_at} text={t('refunds.own')} />
+          <OwnDecisionHint
+            opensAt={item.opens_at}
+            text={t(state === 'due' ? 'refunds.own' : 'refunds.own-approval')}
+          />
         </p>
       )}
       <div>
         {asks('cancel')}
         {state === 'approved' && asks('fail')}
         {state === 'due' && (!item.is_own || approvesAlone) && asks('approve', 'primary')}
-        {state === 'approved' && asks('pay', 'primary')}
+        {state === 'approved' && (!item.is_own || approvesAlone) && asks('pay', 'primary')}
         {state === 'failed' && asks('again', 'primary')}
       </div>
     </div>
