@@ -104,7 +104,7 @@ export function compose(infra: Infrastructure) {
     decideDocument: vendors.decideDocument,
     uploadDocument: vendors.uploadDocument,
     findStaffMembership,
-    issueCommissionInvoices: documents.issueCommissionInvoices,
+    issueDemoDocuments: documents.issueLoadedDocuments,
     async rebuildReports() {
       await analytics.rebuildOrderAggregates()
       await analytics.rateVendors()

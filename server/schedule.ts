@@ -16,7 +16,7 @@ type Schedule = {
     | 'rateVendors'
   >
   orders: ScheduledJobs<'deleteExpiredCodes' | 'copyItemNames'>
-  documents: ScheduledJobs<'issueCommissionInvoices'>
+  documents: ScheduledJobs<'issueCommissionInvoices' | 'issueMissingDocuments'>
   payments: ScheduledJobs<'pollGateways' | 'releaseHolds'>
   confirmation: ScheduledJobs<'expireTasks'>
   imports: ScheduledJobs<'forgetOld'>
@@ -52,6 +52,9 @@ export function schedule(jobs: Pick<Jobs, 'every'>, work: Schedule): void {
   jobs.every('orders.copy_item_names', days(1), () => work.orders.copyItemNames())
   jobs.every('documents.issue_commission_invoices', hours(6), () =>
     work.documents.issueCommissionInvoices(),
+  )
+  jobs.every('documents.issue_missing_documents', hours(6), () =>
+    work.documents.issueMissingDocuments(),
   )
   jobs.every('payments.poll_gateways', seconds(15), () => work.payments.pollGateways())
   jobs.every('payments.release_holds', seconds(15), () => work.payments.releaseHolds())

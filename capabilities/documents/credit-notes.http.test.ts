@@ -67,13 +67,11 @@ test('[VSPACE-4] what was given back of an invoice is a credit note of its own n
   expect(stored).toEqual({ n: 2 })
 })
 
-test('an invoice that comes after the refund is corrected at once, in Arabic where the buyer reads it', async () => {
+test('a credit note follows its refund by itself, in Arabic where the buyer reads it', async () => {
   await sql(`update documents.legal_rates set is_applied = true where kind = 'stamp_duty'`)
   const bought = await fixture.delivered(1, { language: 'ar' })
   const id = await refunded(bought)
   await market.outbox.drain()
-  expect(await notes()).toEqual([])
-  expect((await documents({ kind: 'credit_note', return_id: id })).status).toBe(201)
   await sql(`update documents.legal_rates set is_applied = false where kind = 'stamp_duty'`)
   expect(await notes()).toMatchObject([{ language: 'ar', duty: 0, total: 400_000 }])
   const { url } = DownloadTicket.parse(

@@ -3,7 +3,7 @@ import type {
   CreditNoteRefusal,
   VendorDocumentRefusal,
 } from './operations/issue-download-ticket.ts'
-import type { IssueRefusal } from './operations/issue-invoice.ts'
+import type { IssueRefusal } from './operations/open-invoice.ts'
 import type { FileAddress } from './operations/sign-files.ts'
 
 export const downloadTicketView = ({ url, expiresAt }: FileAddress): DownloadTicketView => ({

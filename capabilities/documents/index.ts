@@ -11,9 +11,12 @@ import type { Orders } from '#capabilities/orders/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import { issueDownloadTicket } from './operations/issue-download-ticket.ts'
 import { signFiles } from './operations/sign-files.ts'
-import { issueCreditNotes } from './operations/issue-credit-notes.ts'
-import { issueInvoice } from './operations/issue-invoice.ts'
-import { issueDocuments } from './operations/issue-documents.ts'
+import {
+  issueLoadedDocuments,
+  issueMissingDocuments,
+} from './operations/issue-missing-documents.ts'
+import { issueOrderDocuments } from './operations/issue-order-documents.ts'
+import { openInvoice } from './operations/open-invoice.ts'
 import {
   renderCommissionInvoice,
   type RenderPdf,
@@ -58,9 +61,8 @@ type Deps = {
 export function createDocuments(deps: Deps) {
   const { orders, settings, draw = renderInWorker() } = deps
   const courierLabel = deps.fulfillment.getLabel
-  const credit = issueCreditNotes(deps)
-  const documents = issueDocuments(deps)
-  subscribeToEvents(deps.outbox, documents, credit)
+  const documents = issueOrderDocuments(deps)
+  subscribeToEvents(deps.outbox, documents)
   const make = renderDocuments({
     ...deps,
     draw,
@@ -68,12 +70,16 @@ export function createDocuments(deps: Deps) {
     listPicks: orders.listPicks,
     siteUrl: () => settings.current().siteUrl,
   })
-  const issue = issueInvoice({ db: deps.db, issueDocuments: documents, credit })
+  const issue = openInvoice({ db: deps.db, issue: documents })
   const hand = issueDownloadTicket({ ...deps, courierLabel, issue, make, files: signFiles(deps) })
   const render = renderCommissionInvoice({ ...deps, draw })
   const commission = readCommissionInvoices({ db: deps.db, render })
   const vat = readVatJournal(deps)
   const issueCommission = issueCommissionInvoices(deps)
+  /** A job: those of the last month, which do not change any more. */
+  const issueCommissionOfLastMonth = async (): Promise<void> => {
+    await issueCommission(lastMonthOf(deps.clock.now()), { actor: { role: 'system' } })
+  }
   const keeper: PersonalDataOwner = {
     personalData: (person, handle = deps.db) => exportPersonalData(handle, person),
     erasePersonalData,
@@ -84,9 +90,12 @@ export function createDocuments(deps: Deps) {
     /** Monthly statement of a vendor; the caller supplies all figures. */
     drawStatement: (statement: StatementData) =>
       draw({ kind: 'statement', language: statement.language, statement }),
-    /** A job: those of the last month, which do not change any more. */
-    async issueCommissionInvoices(): Promise<void> {
-      await issueCommission(lastMonthOf(deps.clock.now()), { actor: { role: 'system' } })
+    issueMissingDocuments: issueMissingDocuments(deps),
+    issueCommissionInvoices: issueCommissionOfLastMonth,
+    /** For a demo history. */
+    async issueLoadedDocuments(): Promise<void> {
+      await issueLoadedDocuments(deps)()
+      await issueCommissionOfLastMonth()
     },
     adminRoutes: adminRoutes(manageStampDuty(deps))
       .route('/', orderDocumentRoutes(hand) as never)

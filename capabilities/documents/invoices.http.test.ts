@@ -76,10 +76,11 @@ test('no number is taken before the goods are delivered: every reader hears when
   expect(await numbersTaken()).toEqual([{ invoices: 1 }])
 })
 
-test('an order that is paid by card has its invoice before it travels', async () => {
+test('an order that is paid by card has its invoice when it is delivered, as VAT is due then', async () => {
   const { id } = await bought()
   await sql(`update orders.orders set payment_status = 'paid' where id = $1`, id)
-  expect((await ticket('invoice', [id])).status).toBe(201)
+  expect(await ticket('invoice', [id])).toMatchObject({ body: { code: 'invoice_not_ready' } })
+  expect(await numbersTaken()).toEqual([{ invoices: 0 }])
 })
 
 test('[ACC-2] a buyer opens the invoice of their own order once it is delivered', async () => {

@@ -10,6 +10,7 @@ export type InvoicePaymentMethod =
   | 'set_off'
 /** A sale is invoiced by its vendor, everything else by the operator. */
 export type InvoiceSubject = 'sale' | 'delivery' | 'commission'
+export type OrderSubject = Exclude<InvoiceSubject, 'commission'>
 export type InvoiceId = Brand<string, 'InvoiceId'>
 
 export type DocumentsTables = {

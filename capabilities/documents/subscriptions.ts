@@ -1,43 +1,36 @@
-import type { OrderReduced, OrderStatusChanged } from '#capabilities/orders/events.ts'
+import type {
+  OrderReduced,
+  OrderStatusChanged,
+  ParcelDelivered,
+} from '#capabilities/orders/events.ts'
 import type { RefundStatusChanged, ReturnStatusChanged } from '#capabilities/returns/events.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type { Outbox } from '#platform/outbox.ts'
-import type { IssueCreditNotes } from './operations/issue-credit-notes.ts'
-import type { IssueDocuments } from './operations/issue-documents.ts'
+import type { IssueOrderDocuments } from './operations/issue-order-documents.ts'
 
-const SYSTEM = { role: 'system' } as const
-type OfOrder = { orderId: string; vendorId: string }
-
-/** What was invoiced follows what becomes of the order; annulled invoices keep their numbers. */
+/** The first delivered parcel has an order invoiced; what becomes of it then has it corrected. */
 export function subscribeToEvents(
   outbox: Pick<Outbox, 'subscribeMany'>,
-  issueDocuments: IssueDocuments,
-  credit: IssueCreditNotes,
+  issue: IssueOrderDocuments,
 ): void {
-  const correct = async (events: readonly OfOrder[], tx: Tx) => {
-    for (const { orderId, vendorId } of events) {
-      await issueDocuments(tx, { orderId, vendorId, actor: SYSTEM })
-      await credit(tx, { orderId, vendorId, actor: SYSTEM })
-    }
-  }
+  const issueOf = (events: readonly { orderId: string }[], tx: Tx): Promise<void> =>
+    issue(tx, [...new Set(events.map(({ orderId }) => orderId))], { actor: { role: 'system' } })
   outbox.subscribeMany<OrderStatusChanged>(
     'documents.order_status_changed',
     'orders.order_status_changed',
-    (steps, tx) =>
-      correct(
-        steps.filter(
-          ({ from, to }) =>
-            from === 'cancelled' || to === 'cancelled' || to === 'delivered' || to === 'confirmed',
-        ),
-        tx,
-      ),
+    (steps, tx) => issueOf(steps.filter(changesSale), tx),
   )
-  outbox.subscribeMany<OrderReduced>('documents.order_reduced', 'orders.order_reduced', correct)
+  outbox.subscribeMany<ParcelDelivered>(
+    'documents.parcel_delivered',
+    'orders.parcel_delivered',
+    issueOf,
+  )
+  outbox.subscribeMany<OrderReduced>('documents.order_reduced', 'orders.order_reduced', issueOf)
   outbox.subscribeMany<ReturnStatusChanged>(
     'documents.exchange_delivered',
     'returns.return_status_changed',
     (events, tx) =>
-      correct(
+      issueOf(
         events.filter(({ outcome }) => outcome === 'exchanged'),
         tx,
       ),
@@ -45,6 +38,10 @@ export function subscribeToEvents(
   outbox.subscribeMany<RefundStatusChanged>(
     'documents.refund_moved',
     'returns.refund_status_changed',
-    correct,
+    issueOf,
   )
 }
+
+/** A cancelled order of which a parcel was delivered all the same stands again as shipped or delivered. */
+const changesSale = ({ from, to }: Pick<OrderStatusChanged, 'from' | 'to'>): boolean =>
+  from === 'cancelled' || to === 'cancelled' || to === 'delivered'

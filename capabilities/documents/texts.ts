@@ -42,9 +42,9 @@ export const DOCUMENT_REFUSALS: Record<
     ar: 'على المتجر أن يكمل أولًا أرقامه القانونية (السجل التجاري أو البطاقة، والرقم الجبائي).',
   },
   invoice_not_ready: {
-    fr: 'La facture est émise quand la commande est livrée, ou payée par carte.',
-    en: 'The invoice is issued when the order is delivered, or paid by card.',
-    ar: 'تصدر الفاتورة عند تسليم الطلب أو عند دفعه بالبطاقة.',
+    fr: 'La facture est émise quand la commande est livrée.',
+    en: 'The invoice is issued when the order is delivered.',
+    ar: 'تصدر الفاتورة عند تسليم الطلب.',
   },
   return_not_refunded: {
     fr: 'L’avoir sera prêt quand le remboursement sera payé.',

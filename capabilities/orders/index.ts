@@ -256,6 +256,7 @@ export type {
   PurchaseId,
 } from './schema.ts'
 export { returnedSinceStockTaken } from './queries/status.ts'
+export { sharesOf } from './rules/parcels.ts'
 export { itemLabel, itemLabelIn, itemName, itemNameIn } from './queries/item-names.ts'
 export { PurchaseKeyHeaders, PurchaseParams } from './purchase.contract.ts'
 export type { AdminOrderExportView } from './order-export.contract.ts'

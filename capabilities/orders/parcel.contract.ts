@@ -52,6 +52,7 @@ export const TrackedParcel = z.object({
   tracking: z.string().nullable(),
   /** Lost, stolen or damaged on its way: it is not paid. */
   is_lost: z.boolean(),
+  is_delivered: z.boolean(),
 })
 
 /** Of the latest return; once it is settled, how. */

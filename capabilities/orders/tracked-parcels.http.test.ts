@@ -22,6 +22,7 @@ test('the buyer sees courier and tracking number from shipping on, by the key an
     courier: { code: 'yalidine', name: 'Yalidine' },
     tracking: 'yal-ABC123',
     is_lost: false,
+    is_delivered: false,
   }
   expect(await parcels()).toEqual([[shown], []])
 

@@ -200,7 +200,6 @@ test('S15: stamp duty is asked for where it is invoiced', () => {
   life.deliver(parcel)
   // 7 300: 73 hundreds, 1 DA each.
   expect(life.see().courierCash).toEqual({ [parcel]: da(7373) })
-  life.run({ type: 'invoice_requested', orderId: 'P1-1' })
   expect(life.see().orders['P1-1']?.documents).toMatchObject([
     { issuer: 'vendor', duty: da(73), total: da(6973) },
     { issuer: 'operator', duty: 0, total: da(400) },

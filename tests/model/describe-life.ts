@@ -73,7 +73,6 @@ const describers: Describers = {
   payout_failed: ({ batchId }) => `${batchId} fails.`,
   debt_settled: ({ vendorId, amount }) =>
     `The vendor “${vendorId}” pays its debt of ${formatDinars(amount)}.`,
-  invoice_requested: ({ orderId }) => `The invoice of ${orderId} is requested.`,
   stock_adjusted: ({ variantId, quantity }) => `${quantity} more of ${variantId} are counted.`,
   days_passed: ({ days }) => `${days} days pass.`,
 }

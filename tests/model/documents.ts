@@ -1,33 +1,15 @@
 import { computeTaxWithin, sum, type Centimes } from './money.ts'
-import { computeSale, computeShippingPrice, computeUnitPrice } from './sale.ts'
-import { isDelivered, listReturnedUnits, listUnits, shippingCounts, unitCounts } from './sale.ts'
+import { computeShippingPrice, computeUnitPrice, isDelivered, listParcels } from './sale.ts'
+import { listReturnedUnits, listUnits, unitCounts } from './sale.ts'
 import { computeStatus } from './status.ts'
-import type { Handlers } from './events.ts'
 import type { Bearer, LegalDocument, Order, RefundRecord, World } from './world.ts'
-
-export const documentHandlers: Handlers<'invoice_requested'> = {
-  /** docs/decisions/0047: an invoice when the goods are delivered, or when the card has paid. */
-  invoice_requested(draft, { orderId }) {
-    const order = draft.orders[orderId]
-    if (!order) return 'no_such_order'
-    if (!isCertain(draft, order)) return 'invoice_not_ready'
-    if (listDocuments(draft, orderId).length > 0) return 'issued_already'
-    for (const issuer of ISSUERS) {
-      const worth = computeWorth(draft, order, issuer)
-      if (issuer === 'vendor' || worth.total > 0)
-        draft.documents.push(createDocument(draft, order, 'invoice', worth))
-    }
-    return null
-  },
-}
 
 const ISSUERS = ['vendor', 'operator'] as const
 
-function isCertain(world: World, order: Order): boolean {
-  const status = computeStatus(world, order)
-  const isPaid = world.purchases[order.purchaseId]?.isPaid === true
-  return status !== 'cancelled' && (status === 'delivered' || isPaid)
-}
+/** The VAT of goods is due on their delivery, also of those that a card has paid before: decision 22. */
+const isCertain = (world: World, order: Order): boolean =>
+  computeStatus(world, order) !== 'cancelled' &&
+  listParcels(world, order.id).some((parcel) => parcel.purpose === 'sale' && isDelivered(parcel))
 
 type Worth = {
   issuer: Bearer
@@ -46,22 +28,28 @@ export const listDocuments = (world: World, orderId: string): LegalDocument[] =>
  */
 function computeWorth(world: World, order: Order, issuer: Bearer): Worth {
   const grossByVat: Record<string, Centimes> = {}
-  const isCard = world.purchases[order.purchaseId]?.payment === 'card'
   const units = listUnits(order).filter(
     ({ unit }) =>
       unitCounts(world, order, unit) &&
-      (isCard || (unit.parcelId !== null && isDelivered(world.parcels[unit.parcelId]))),
+      unit.parcelId !== null &&
+      isDelivered(world.parcels[unit.parcelId]),
   )
   if (issuer === 'vendor')
     for (const placed of units) addGross(grossByVat, placed.item.vatBp, computeUnitPrice(placed))
   const replaced = issuer === 'vendor' ? listReplacedRoundings(world, order) : []
   for (const { vatBp, amount } of replaced) addGross(grossByVat, vatBp, 0 - amount)
-  const delivery = shippingCounts(world, order) ? computeShippingPrice(order) : 0
+  const [first] = listParcels(world, order.id).filter(({ purpose }) => purpose === 'sale')
+  const delivery = isDelivered(first) ? computeShippingPrice(order) : 0
   if (order.shippingOwner === issuer && delivery > 0)
     addGross(grossByVat, world.terms.shippingVatBp, delivery)
-  const extras = issuer === 'vendor' ? computeSale(world, order) : { rounding: 0, duty: 0 }
-  const { duty } = extras
-  const rounding = extras.rounding + sum(replaced.map(({ amount }) => amount))
+  const parcels = issuer === 'vendor' ? listParcels(world, order.id) : []
+  const delivered = parcels.filter((parcel) => isDelivered(parcel))
+  const duty = sum(delivered.map((parcel) => parcel.duty))
+  const extras = [
+    ...delivered.map((parcel) => parcel.rounding),
+    ...replaced.map((row) => row.amount),
+  ]
+  const rounding = sum(extras)
   const total = sum(Object.values(grossByVat)) + rounding + duty
   return { issuer, grossByVat, rounding, duty, total }
 }
@@ -122,22 +110,14 @@ function creditRefund(draft: World, order: Order, refund: RefundRecord): void {
 }
 
 /**
- * Brings the documents to what the sale is worth, as soon as that has changed: a credit note for a parcel that came back
- * after the card had paid, a further invoice for a dearer exchange (findings/money.md 2 and 8). A cancelled order is
- * credited for all that its refunds have not credited.
+ * Issued when the first parcel is delivered, then brought to what was delivered, as soon as that has changed: a further
+ * invoice for the next parcel or a dearer exchange (findings/money.md 2 and 8). A cancelled order is credited for all that
+ * its refunds have not credited.
  */
 export function correctDocuments(draft: World, order: Order): void {
   const documents = listDocuments(draft, order.id)
   const isCancelled = computeStatus(draft, order) === 'cancelled'
-  if (documents.length === 0 || (!isCancelled && !isCertain(draft, order))) return
-  if (!isCancelled)
-    for (const refund of Object.values(draft.refunds))
-      if (
-        refund.orderId === order.id &&
-        refund.state !== 'decided' &&
-        !documents.some(({ refundId }) => refundId === refund.id)
-      )
-        creditRefund(draft, order, refund)
+  if (isCancelled ? documents.length === 0 : !isCertain(draft, order)) return
   for (const issuer of ISSUERS) {
     const own = documents.filter((document) => document.issuer === issuer)
     const counted = own.filter(({ refundId }) => isCancelled || refundId === null)
@@ -146,6 +126,14 @@ export function correctDocuments(draft: World, order: Order): void {
       : computeWorth(draft, order, issuer)
     correctTo(draft, order, counted, worth)
   }
+  if (!isCancelled)
+    for (const refund of Object.values(draft.refunds))
+      if (
+        refund.orderId === order.id &&
+        refund.state !== 'decided' &&
+        !documents.some(({ refundId }) => refundId === refund.id)
+      )
+        creditRefund(draft, order, refund)
 }
 
 function correctTo(

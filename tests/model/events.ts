@@ -77,7 +77,6 @@ export type LifeEvent =
   | { type: 'payout_paid'; batchId: string }
   | { type: 'payout_failed'; batchId: string }
   | { type: 'debt_settled'; vendorId: string; amount: Centimes }
-  | { type: 'invoice_requested'; orderId: string }
   | { type: 'stock_adjusted'; variantId: string; quantity: number }
   | { type: 'days_passed'; days: number }
 

@@ -1,6 +1,6 @@
 import { computeAccounts, sumAccounts, type Accounts } from './accounts.ts'
 import { listCourierCash } from './cash.ts'
-import { computeInvoiced, correctDocuments, documentHandlers, listDocuments } from './documents.ts'
+import { computeInvoiced, correctDocuments, listDocuments } from './documents.ts'
 import { sum, type Centimes } from './money.ts'
 import { orderHandlers } from './orders.ts'
 import { parcelHandlers } from './parcels.ts'
@@ -19,7 +19,6 @@ const handlers: Handlers<EventType> = {
   ...paymentHandlers,
   ...returnHandlers,
   ...payoutHandlers,
-  ...documentHandlers,
 }
 
 export type StepResult = { world: World; refusal: Refusal }

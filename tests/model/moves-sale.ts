@@ -132,8 +132,4 @@ export const saleMoves = {
     type: 'remainder_cancelled',
     orderId,
   })),
-  requestInvoice: onOrder(['confirmed', 'shipped', 'delivered'], null, ({ id: orderId }) => ({
-    type: 'invoice_requested',
-    orderId,
-  })),
 } satisfies Record<string, NextEvent>

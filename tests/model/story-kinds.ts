@@ -18,7 +18,7 @@ const sold: MoveName[] = [...sent, 'deliver']
 
 /** What each life is about; random moves of all kinds follow, so that kinds meet. */
 export const STORY_KINDS: Record<string, MoveName[]> = {
-  'cash, remitted, paid out': [...sold, 'requestInvoice', 'remit', ...payout],
+  'cash, remitted, paid out': [...sold, 'remit', ...payout],
   'card, paid out': [...paidByCard, 'sendAll', 'deliver', 'settleGateway', ...payout],
   'several vendors, one promo code, cash': [
     'buyWithPromoByCash',
@@ -38,7 +38,6 @@ export const STORY_KINDS: Record<string, MoveName[]> = {
     'deliver',
     'bringBack',
     'payCredit',
-    'requestInvoice',
   ],
   'refused on the phone': ['buyMuchByCash', 'refuseByPhone'],
   'no answer on the phone': ['buyMuchByCash', 'missCalls', ...sent],
@@ -60,13 +59,11 @@ export const STORY_KINDS: Record<string, MoveName[]> = {
     'deliver',
     'refuseParcel',
     'bringBack',
-    'requestInvoice',
     'remit',
     ...payout,
   ],
   'partly delivered, paid by card': [
     ...muchPaidByCard,
-    'requestInvoice',
     'sendPart',
     'sendAll',
     'deliver',
@@ -78,7 +75,6 @@ export const STORY_KINDS: Record<string, MoveName[]> = {
     'sendPart',
     'deliver',
     'cancelRemainder',
-    'requestInvoice',
     'remit',
     ...payout,
   ],
@@ -113,7 +109,7 @@ export const STORY_KINDS: Record<string, MoveName[]> = {
     ...sold,
     'remitTooMuch',
   ],
-  'returned and refunded': [...sold, 'requestInvoice', 'returnGoods', ...comesBack, ...refund],
+  'returned and refunded': [...sold, 'returnGoods', ...comesBack, ...refund],
   'bought with a promo code, returned in part': [
     'buyWithPromoByCash',
     'confirmByPhone',
@@ -161,7 +157,6 @@ export const STORY_KINDS: Record<string, MoveName[]> = {
   replaced: [...sold, 'askReplacement', ...comesBack, 'sendReplacement', 'deliver', 'returnGoods'],
   'exchanged, after the payout': [
     ...sold,
-    'requestInvoice',
     'remit',
     ...payout,
     'askExchange',
@@ -191,5 +186,5 @@ export const STORY_KINDS: Record<string, MoveName[]> = {
   'another sum than due': ['buyByCard', 'payTooLittle', 'payCredit', 'payTooMuch', 'payCredit'],
   'paid twice': [...paidByCard, 'payTwice', 'payCredit', 'settleGateway'],
   'failed payout': [...sold, 'remit', 'waitDays', 'proposePayout', 'failPayout', ...payout],
-  'stamp duty on cash': [...sold, 'requestInvoice', 'remit', ...payout],
+  'stamp duty on cash': [...sold, 'remit', ...payout],
 }

@@ -16,7 +16,12 @@ import {
   listUninvoicedVendors,
   sumEarnedFrom,
 } from '../queries/commission-invoices.ts'
-import { findCommissionInvoice, insertInvoice, lockInvoicing } from '../queries/invoices.ts'
+import {
+  findCommissionInvoice,
+  insertInvoices,
+  lockInvoicing,
+  type NewInvoice,
+} from '../queries/invoices.ts'
 import { draftCommission } from '../rules/commission-invoice.ts'
 import type { InvoiceDraft } from '../rules/invoice.ts'
 import { operatorParty } from '../rules/operator-party.ts'
@@ -63,7 +68,7 @@ async function issueOfVendor(
   tx: Tx,
   { vendorId, month, by }: OfVendor,
 ): Promise<Result<number, never>> {
-  await lockInvoicing(tx, `${vendorId} ${month}`)
+  await lockInvoicing(tx)
   if (await findCommissionInvoice(tx, { vendorId, month })) return ok(0)
   const vendor = await findInvoicedVendor(tx, vendorId)
   const language: InvoiceLanguage = vendor.language === 'ar' ? 'ar' : 'fr'
@@ -94,7 +99,7 @@ const issueOne =
     const id = newId(now) as InvoiceId
     const { party } = vendor
     const { name, legalName, address, city, wilaya, rc, nif, nis, ai } = party
-    await insertInvoice(tx, {
+    const invoice: NewInvoice = {
       ...{ id, vendorId, orderId: null, month, subject: 'commission', kind, language, draft },
       vendor: operatorParty(settings.current()),
       buyer: {
@@ -108,7 +113,8 @@ const issueOne =
       totalInWords: amountInWords(draft.total, language),
       rules: { vat_bp: draft.vat.map(({ rate }) => rate) },
       ...{ issuedOn: localDate(now), issuedAt: now },
-    })
+    }
+    await insertInvoices(tx, [invoice])
     await audit.record(tx, {
       ...by.origin,
       actor: by.actor,

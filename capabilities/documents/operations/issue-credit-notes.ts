@@ -3,63 +3,88 @@ import { localDate } from '#kernel/calendar.ts'
 import { type Centimes, ZERO_CENTIMES } from '#kernel/money.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { listRefundsWithoutCreditNote, type RefundToCredit } from '../queries/credit-notes.ts'
+import { listRefundsToCredit, type RefundToCredit } from '../queries/credit-notes.ts'
 import {
-  findInvoice,
-  insertInvoice,
+  insertInvoices,
   type IssuedInvoice,
+  listFirstInvoices,
   lockInvoicing,
+  type NewInvoice,
 } from '../queries/invoices.ts'
 import { draftCreditNote, draftDeliveryCredit } from '../rules/credit-note.ts'
 import type { InvoiceDraft } from '../rules/invoice.ts'
-import type { InvoiceId } from '../schema.ts'
+import type { InvoiceId, OrderSubject } from '../schema.ts'
 import { DOCUMENT_TEXTS } from '../pdf/texts.ts'
-import type { OrderDocumentCommand, OrderDocumentDeps } from './issue-documents.ts'
+import { type IssueBy, type OrderDocumentDeps, recordIssued } from './issue-documents.ts'
 
 type Deps = Omit<OrderDocumentDeps, 'settings'>
 
 /**
  * Idempotent: one per refund that is owed or paid and issuer, as the operator credits the delivery that it invoiced.
- * Issuing a missing invoice later catches up.
+ * Issuing a missing invoice later catches up. `dateOf` is for histories that are loaded.
  */
 export const issueCreditNotes =
   (deps: Deps) =>
-  async (tx: Tx, command: OrderDocumentCommand): Promise<void> => {
-    const { vendorId, orderId } = command
-    await lockInvoicing(tx, orderId)
-    const invoice = await findInvoice(tx, vendorId, orderId)
-    if (!invoice) return
-    const delivery = await findInvoice(tx, vendorId, orderId, 'delivery')
-    const name = DOCUMENT_TEXTS.delivery[invoice.language]
-    for (const refund of await listRefundsWithoutCreditNote(tx, orderId)) {
-      const byVendor: Centimes = delivery ? ZERO_CENTIMES : refund.delivery
-      if (refund.goods + byVendor > 0) {
-        const draft = draftCreditNote({ ...refund, delivery: byVendor }, name)
-        await issueOne(deps, tx, command, { invoice, refund, draft })
-      }
-      const rate = delivery?.vat[0]?.rate
-      if (delivery && rate !== undefined && refund.delivery > 0) {
-        const draft = draftDeliveryCredit(refund.delivery, name, rate)
-        await issueOne(deps, tx, command, { invoice: delivery, refund, draft })
-      }
-    }
+  async (
+    tx: Tx,
+    orderIds: readonly string[],
+    by: IssueBy,
+    dateOf: (refund: RefundToCredit) => Date = () => deps.clock.now(),
+  ): Promise<void> => {
+    if (orderIds.length === 0) return
+    await lockInvoicing(tx)
+    const refunds = await listRefundsToCredit(tx, orderIds)
+    if (refunds.length === 0) return
+    const invoices = await listFirstInvoices(tx, [...new Set(refunds.map((row) => row.orderId))])
+    const notes = (['sale', 'delivery'] as const).flatMap((subject) =>
+      refunds.flatMap((refund) => {
+        const ofOrder = invoices.filter(({ orderId }) => orderId === refund.orderId)
+        const invoice = ofOrder.find((document) => document.subject === subject)
+        if (!invoice || refund.credited.includes(subject)) return []
+        const isOperators = ofOrder.some((document) => document.subject === 'delivery')
+        const draft = draftCredit({ invoice, refund, subject, isOperators })
+        return draft ? [completeNote({ invoice, refund, draft }, dateOf(refund))] : []
+      }),
+    )
+    await insertInvoices(tx, notes)
+    await recordIssued(deps, tx, notes, by)
   }
-export type IssueCreditNotes = ReturnType<typeof issueCreditNotes>
 
-type Credit = { invoice: IssuedInvoice; refund: RefundToCredit; draft: InvoiceDraft }
+type Credit = { invoice: IssuedInvoice; refund: RefundToCredit }
 
-async function issueOne(
-  { clock, audit }: Deps,
-  tx: Tx,
-  { vendorId, orderId, actor, origin }: OrderDocumentCommand,
-  { invoice, refund, draft }: Credit,
-): Promise<void> {
-  const { language, subject, vendor, buyer, paymentMethod } = invoice
-  const now = clock.now()
-  const id = newId(now) as InvoiceId
-  await insertInvoice(tx, {
-    ...{ id, vendorId, orderId, subject, kind: 'credit_note', language, draft },
-    ...{ vendor, buyer, paymentMethod, corrects: invoice.id, refundId: refund.id },
+function draftCredit({
+  invoice,
+  refund,
+  subject,
+  isOperators,
+}: Credit & { subject: OrderSubject; isOperators: boolean }): InvoiceDraft | null {
+  const name = DOCUMENT_TEXTS.delivery[invoice.language]
+  if (subject === 'sale') {
+    const delivery: Centimes = isOperators ? ZERO_CENTIMES : refund.delivery
+    return refund.goods + delivery > 0 ? draftCreditNote({ ...refund, delivery }, name) : null
+  }
+  const rate = invoice.vat[0]?.rate
+  return rate !== undefined && refund.delivery > 0
+    ? draftDeliveryCredit(refund.delivery, name, rate)
+    : null
+}
+
+function completeNote(
+  { invoice, refund, draft }: Credit & { draft: InvoiceDraft },
+  issuedAt: Date,
+): NewInvoice {
+  const { vendorId, orderId, language, vendor, buyer, paymentMethod } = invoice
+  return {
+    ...{
+      id: newId(issuedAt) as InvoiceId,
+      vendorId,
+      orderId,
+      kind: 'credit_note',
+      language,
+      draft,
+    },
+    ...{ subject: invoice.subject, vendor, buyer, paymentMethod },
+    ...{ corrects: invoice.id, refundId: refund.id },
     totalInWords: amountInWords(draft.total, language),
     rules: {
       vat_bp: draft.vat.map(({ rate }) => rate),
@@ -67,14 +92,7 @@ async function issueOne(
       return: refund.number,
       paid_back_by: refund.method,
     },
-    issuedOn: localDate(now),
-    issuedAt: now,
-  })
-  await audit.record(tx, {
-    ...origin,
-    actor,
-    action: 'documents.credit_note_issued',
-    subject: { type: 'invoice', id },
-    after: { corrects: invoice.reference, order: orderId, total_centimes: draft.total },
-  })
+    issuedOn: localDate(issuedAt),
+    issuedAt,
+  }
 }

@@ -10,14 +10,14 @@ import type { Orders, PurchaseAccessRefusal, PurchaseReader } from '#capabilitie
 import type { AdminDocumentKind, FileQuery } from '../contract.ts'
 import { findReturn } from '../queries/credit-notes.ts'
 import { findVendorOfOrder, listPrintableOrders } from '../queries/printable-orders.ts'
-import type { IssueInvoice, IssueRefusal } from './issue-invoice.ts'
+import type { IssueRefusal, OpenInvoice } from './open-invoice.ts'
 import type { RenderDocuments, RenderedPdf, DocumentRequest } from './render-documents.ts'
 import type { FileAddress, FileLinkRefusal, SignFiles, FileViewer } from './sign-files.ts'
 
 type Deps = {
   db: Db
   files: SignFiles
-  issue: IssueInvoice
+  issue: OpenInvoice
   make: RenderDocuments
   orders: Pick<Orders, 'checkAccess' | 'getOwn' | 'personOf'>
   courierLabel: Fulfillment['getLabel']
@@ -40,7 +40,6 @@ type RefundTicket = Omit<By, 'sessionId'> & {
     | { reader: PurchaseReader }
 }
 
-/** Issues the invoice when there is none yet. */
 const vendorTickets =
   ({ db, files, issue, courierLabel }: Deps) =>
   async (order: VendorTicket): Promise<Result<FileAddress, VendorDocumentRefusal>> => {
@@ -75,7 +74,7 @@ const purchaseTickets =
     return ok(files.sign({ request, viewer: { sessionId: null, vendorId: null } }))
   }
 
-/** Only after the refund was paid. Issues the missing invoice and credit notes. */
+/** Only after the refund was paid. */
 const creditNoteTickets =
   ({ db, files, issue, orders }: Deps) =>
   async (refund: RefundTicket): Promise<Result<FileAddress, CreditNoteRefusal>> => {

@@ -3,9 +3,15 @@ import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import { itemLabelIn, itemNameIn } from '#capabilities/orders/index.ts'
 import type { CreditedLine } from '../rules/credit-note.ts'
+import type { OrderSubject } from '../schema.ts'
+import { INVOICE_LANGUAGE } from './printable-orders.ts'
 
 export type RefundToCredit = {
   id: string
+  orderId: string
+  owedAt: Date
+  /** Who has a credit note of it already. */
+  credited: readonly OrderSubject[]
   number: string
   method: 'cash' | 'ccp' | 'bank_transfer' | 'card' | 'store_credit'
   goods: Centimes
@@ -13,16 +19,15 @@ export type RefundToCredit = {
   lines: CreditedLine[]
 }
 
-/** As on the invoice that is credited. */
-const INVOICE_LANGUAGE = "case p.language when 'ar' then 'ar' else 'fr' end"
-
 /** Refunds of returns that are owed or paid, oldest first: a cancelled order is credited as a whole. */
-export async function listRefundsWithoutCreditNote(
+export async function listRefundsToCredit(
   tx: Tx,
-  orderId: string,
+  orderIds: readonly string[],
 ): Promise<RefundToCredit[]> {
   const { rows } = await sql<RefundToCredit>`
-    select f.id, r.number, f.method, f.goods_centimes as goods,
+    select f.id, f.order_id as "orderId", coalesce(f.approved_at, f.paid_at, f.created_at) as "owedAt",
+      array(select n.subject from documents.invoices n join returns.refunds b on b.id = n.refund_id
+        where b.id = f.id or b.accrual_journal_id = f.accrual_journal_id) as credited, r.number, f.method, f.goods_centimes as goods,
       f.delivery_centimes as delivery,
       (select json_agg(json_build_object(
           'item', i.id, 'designation', ${sql.raw(itemNameIn(INVOICE_LANGUAGE))} || coalesce(' (' || ${sql.raw(itemLabelIn(INVOICE_LANGUAGE))} || ')', ''),
@@ -36,13 +41,20 @@ export async function listRefundsWithoutCreditNote(
     join orders.orders o on o.id = f.order_id
     join orders.purchases p on p.id = o.purchase_id
     join returns.returns r on r.id = f.return_id
-    where f.order_id = ${orderId} and o.status <> 'cancelled'
+    where f.order_id = any(${sql.val(orderIds)}::uuid[]) and o.status <> 'cancelled'
       and (f.state = 'paid' or f.accrual_journal_id is not null)
       and not exists (select from returns.refunds a where a.retry_of = f.id)
-      and not exists (select from documents.invoices n join returns.refunds b on b.id = n.refund_id
-        where b.id = f.id or b.accrual_journal_id = f.accrual_journal_id)
     order by f.created_at, f.id`.execute(tables<object>(tx))
   return rows
+}
+
+export async function listRefundedOrders(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct f.order_id as id from returns.refunds f
+    where (f.state = 'paid' or f.accrual_journal_id is not null) and f.return_id is not null`.execute(
+    tables<object>(db),
+  )
+  return rows.map(({ id }) => id)
 }
 
 export async function findReturn(

@@ -63,9 +63,12 @@ export type IssuedInvoice = {
   vat: readonly { rate: BasisPoints; base: Centimes; amount: Centimes }[]
 }
 
-/** Advisory lock per order, or vendor and month: two requests must not issue the invoice twice. */
-export async function lockInvoicing(tx: Tx, orderOrMonth: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`invoice ${orderOrMonth}`}, 0))`.execute(
+/**
+ * Documents are issued by one transaction at a time: no invoice twice, and no deadlock between
+ * transactions that take numbers of several issuers.
+ */
+export async function lockInvoicing(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('invoicing', 0))`.execute(
     tables<object>(tx),
   )
 }
@@ -84,6 +87,16 @@ export const findInvoice = async (
         and n.subject = ${subject} and n.corrects is null`,
     )
   )[0] ?? null
+
+/** Of the vendors and of the operator, oldest first. */
+export const listFirstInvoices = (
+  handle: Db | Tx,
+  orderIds: readonly string[],
+): Promise<IssuedInvoice[]> =>
+  listIssued(
+    handle,
+    sql`n.order_id = any(${sql.val(orderIds)}::uuid[]) and n.kind = 'invoice' and n.corrects is null`,
+  )
 
 /** Without the credit notes of refunds; `isShops` leaves out what the operator issued. */
 export const listInvoicesOfOrder = (
@@ -195,33 +208,44 @@ export type NewInvoice = {
   issuedAt: Date
 }
 
-/** A trigger assigns the next number of the issuer: the vendor for a sale, otherwise the operator. */
-export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<void> {
-  const { id, draft } = invoice
+/** A trigger assigns the next number of the issuer, in this order: the vendor for a sale, otherwise the operator. */
+export async function insertInvoices(tx: Tx, invoices: readonly NewInvoice[]): Promise<void> {
+  if (invoices.length === 0) return
   const db = tables<object>(tx)
+  const rows = invoices.map(({ draft, month, ...invoice }, place) => ({
+    ...{ ...invoice, place, month: month ? `${month}-01` : null },
+    ...{ count: draft.lines.length, subtotal: draft.subtotal, vat: draft.vatTotal },
+    ...{ stampDuty: draft.stampDuty, rounding: draft.rounding, total: draft.total },
+  }))
   await sql`
     insert into documents.invoices (id, vendor_id, subject, kind, corrects, refund_id, order_id, month, language, seller,
       buyer, buyer_erased_at, payment_method, line_count, subtotal_centimes, vat_centimes, stamp_duty_centimes, rounding_centimes, total_centimes,
       total_in_words, rules, issued_on, issued_at)
-    values (${id}, ${invoice.vendorId}, ${invoice.subject}, ${invoice.kind}, ${invoice.corrects},
-      ${invoice.refundId}, ${invoice.orderId}, ${invoice.month ? `${invoice.month}-01` : null}, ${invoice.language},
-      ${JSON.stringify(invoice.vendor)}::jsonb, ${invoice.buyer && JSON.stringify(invoice.buyer)}::jsonb,
-      ${invoice.buyer ? null : invoice.issuedAt}, ${invoice.paymentMethod}, ${draft.lines.length}, ${draft.subtotal}, ${draft.vatTotal},
-      ${draft.stampDuty}, ${draft.rounding}, ${draft.total}, ${invoice.totalInWords},
-      ${JSON.stringify(invoice.rules)}::jsonb, ${invoice.issuedOn}, ${invoice.issuedAt})`.execute(
-    db,
+    select t.id, t."vendorId", t.subject, t.kind, t.corrects, t."refundId", t."orderId", t.month, t.language, t.vendor,
+      nullif(t.buyer, 'null'), case when nullif(t.buyer, 'null') is null then t."issuedAt" end, t."paymentMethod",
+      t.count, t.subtotal, t.vat, t."stampDuty", t.rounding, t.total, t."totalInWords", t.rules, t."issuedOn", t."issuedAt"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (place integer, id uuid, "vendorId" uuid, subject text,
+      kind text, corrects uuid, "refundId" uuid, "orderId" uuid, month date, language text, vendor jsonb, buyer jsonb,
+      "paymentMethod" text, count smallint, subtotal bigint, vat bigint, "stampDuty" bigint, rounding bigint,
+      total bigint, "totalInWords" text, rules jsonb, "issuedOn" date, "issuedAt" timestamptz)
+    order by t.place`.execute(db)
+  const lines = invoices.flatMap(({ id: invoiceId, draft }) =>
+    draft.lines.map((line, index) => ({ ...line, invoiceId, position: index + 1 })),
   )
   await sql`
     insert into documents.invoice_lines (invoice_id, position, designation, quantity, unit_price_centimes,
       discount_centimes, total_centimes, due_centimes, vat_bp, item)
-    select ${id}::uuid, t.position, t.designation, t.quantity, t."unitPrice", t.discount, t.total, t.due, t.vat, t.item
-    from jsonb_to_recordset(${JSON.stringify(
-      draft.lines.map((line, index) => ({ ...line, position: index + 1 })),
-    )}::jsonb) as t (position smallint, designation text, quantity integer, "unitPrice" bigint,
-      discount bigint, total bigint, due bigint, vat integer, item text)`.execute(db)
+    select t."invoiceId", t.position, t.designation, t.quantity, t."unitPrice", t.discount, t.total, t.due, t.vat, t.item
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as t ("invoiceId" uuid, position smallint, designation text,
+      quantity integer, "unitPrice" bigint, discount bigint, total bigint, due bigint, vat integer, item text)`.execute(
+    db,
+  )
+  const taxes = invoices.flatMap(({ id: invoiceId, draft }) =>
+    draft.vat.map((tax) => ({ ...tax, invoiceId })),
+  )
   await sql`
     insert into documents.invoice_vat (invoice_id, vat_bp, base_centimes, vat_centimes)
-    select ${id}::uuid, t.rate, t.base, t.amount
-    from jsonb_to_recordset(${JSON.stringify(draft.vat)}::jsonb)
-      as t (rate integer, base bigint, amount bigint)`.execute(db)
+    select t."invoiceId", t.rate, t.base, t.amount
+    from jsonb_to_recordset(${JSON.stringify(taxes)}::jsonb)
+      as t ("invoiceId" uuid, rate integer, base bigint, amount bigint)`.execute(db)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { InvoiceLanguage } from '#kernel/amount-in-words.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { Language } from '#kernel/locale.ts'
@@ -111,22 +112,38 @@ const orderIn = (language: string) =>
     'wilaya', json_build_object('fr', pw.name_fr, 'ar', pw.name_ar), 'postalCode', p.postal_code),
   'lines', ${linesIn(language)}, 'parcels', ${PARCELS})`)
 
-/** A document in its reader's language; an invoice in the buyer's, Arabic or French. */
-type DocumentLanguage = Language | 'invoice'
-const languageSql = (language: DocumentLanguage) =>
-  language === 'invoice' ? "case p.language when 'ar' then 'ar' else 'fr' end" : `'${language}'`
+/** The tax authority accepts Arabic and French; an English invoice is a translation. */
+export const invoiceLanguageOf = ({
+  language,
+}: Pick<PrintableOrder, 'language'>): InvoiceLanguage => (language === 'ar' ? 'ar' : 'fr')
+/** `invoiceLanguageOf` purchase `p`. */
+export const INVOICE_LANGUAGE = "case p.language when 'ar' then 'ar' else 'fr' end"
 
 /** In input order; orders of other vendors are absent. */
-export async function listPrintableOrders(
+export const listPrintableOrders = (
   handle: Db | Tx,
   vendorId: string,
   ids: readonly string[],
-  language: DocumentLanguage,
+  language: Language,
+): Promise<PrintableOrder[]> => listOrders(handle, { vendorId, ids, language: `'${language}'` })
+
+/** In input order, of any vendor, in the language of their invoices. */
+export const listInvoicedOrders = (
+  handle: Db | Tx,
+  ids: readonly string[],
+): Promise<PrintableOrder[]> =>
+  listOrders(handle, { vendorId: null, ids, language: INVOICE_LANGUAGE })
+
+type OrdersQuery = { vendorId: string | null; ids: readonly string[]; language: string }
+
+async function listOrders(
+  handle: Db | Tx,
+  { vendorId, ids, language }: OrdersQuery,
 ): Promise<PrintableOrder[]> {
   const { rows } = await sql<{ found: PrintableOrder }>`
-    select ${orderIn(languageSql(language))} as found
+    select ${orderIn(language)} as found
     from unnest(${sql.val(ids)}::uuid[]) with ordinality as asked (id, place)
-    join orders.orders o on o.id = asked.id and o.vendor_id = ${vendorId}
+    join orders.orders o on o.id = asked.id and (${vendorId}::uuid is null or o.vendor_id = ${vendorId}::uuid)
     join orders.purchases p on p.id = o.purchase_id
     join vendors.vendors v on v.id = o.vendor_id
     left join vendors.legal_identities l on l.vendor_id = v.id

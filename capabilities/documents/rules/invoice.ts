@@ -25,7 +25,7 @@ export type BilledLine = SoldLine & { item: string }
 export const DELIVERY_ITEM = 'delivery'
 
 /** `undelivered`: of its pieces, those that were never sent or came back undelivered. */
-type OrderedSale = {
+export type OrderedSale = {
   lines: readonly (SoldLine & { id: string; undelivered: number })[]
   shipping: Centimes
   discount: Centimes

@@ -71,7 +71,8 @@ export const COLLECT_AMOUNTS = `
 const SENT_PARCELS = `(
   select coalesce(json_agg(json_build_object(
     'courier', case when c.code is not null then json_build_object('code', c.code, 'name', c.name) end,
-    'tracking', pa.tracking, 'is_lost', pa.state = 'lost') order by pa.position), '[]')
+    'tracking', pa.tracking, 'is_lost', pa.state = 'lost',
+    'is_delivered', pa.state in ('delivered', 'cash_at_courier', 'remitted')) order by pa.position), '[]')
   from orders.parcels pa left join shipping.couriers c on c.code = pa.courier_code
   where pa.order_id = o.id and pa.purpose = 'sale' and pa.state not in ('preparing', 'ready'))`
 

@@ -20,14 +20,12 @@ const deliver = (parcelId: string): LifeEvent => ({
   ...{ type: 'parcel_delivered', parcelId, source: 'courier' },
 })
 
-const askInvoice: LifeEvent = { type: 'invoice_requested', orderId: 'P1-1' }
 const payCard = (amount: number): LifeEvent => ({ type: 'gateway_paid', purchaseId: 'P1', amount })
 const cancel: LifeEvent = { type: 'order_cancelled', orderId: 'P1-1', actor: 'admin' }
 
 const cardOrderWithInvoice: LifeEvent[] = [
   buy({ 'kettle/red': 1, dates: 2 }, { payment: 'card' }),
   payCard(640_100),
-  askInvoice,
 ]
 const ofFirstItem = { returnId: 'R1', orderId: 'P1-1', item: 0, quantity: 1 } as const
 const exchangeFor = (replacementVariantId: string): LifeEvent[] => [
@@ -119,14 +117,12 @@ const lives: Record<string, LifeEvent[]> = {
     buy({ 'kettle/red': 1, dates: 2 }),
     send('A', [1, 2], 'fast'),
     deliver('A'),
-    askInvoice,
     cancel,
   ],
   'the difference of a dearer exchange is invoiced when it is delivered': [
     buy({ 'kettle/red': 1 }),
     send('A', [1], 'fast'),
     deliver('A'),
-    askInvoice,
     ...exchangeFor('kettle/blue'),
     deliver('X'),
   ],

@@ -12,7 +12,6 @@ type SaleEvent =
   | 'unconfirmed_expired'
   | 'order_cancelled'
   | 'remainder_cancelled'
-  | 'invoice_requested'
   | 'stock_adjusted'
   | 'days_passed'
 
@@ -84,12 +83,6 @@ export const salePerformers: Performers<SaleEvent> = {
     const { id, vendorId } = getName(names.orders, orderId)
     const body = { reason: 'out_of_stock', only: 'remainder' }
     const path = `/api/v1/vendor/orders/${id}/cancellation`
-    return readRefusal(await ask(vendorId as Actor, path, { body }))
-  },
-  async invoice_requested({ ask, names }, { orderId }) {
-    const { id, vendorId } = getName(names.orders, orderId)
-    const body = { kind: 'invoice', order_ids: [id] }
-    const path = '/api/v1/vendor/documents/tickets'
     return readRefusal(await ask(vendorId as Actor, path, { body }))
   },
   async stock_adjusted({ ask, sql, shops, terms }, { variantId, quantity }) {

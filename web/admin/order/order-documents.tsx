@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** As the shop prints them; an invoice that is due and missing is issued. */
+/** As the shop prints them. */
 export function OrderDocuments({ order }: { order: AdminOrderView }) {
   const { t } = useTexts()
   const [opening, setOpening] = useState<AdminDocumentKind | null>(null)

@@ -1,5 +1,14 @@
-type InvoicedOrder = { status: string; payment_status: string }
+type InvoicedOrder = {
+  status: string
+  parcels: readonly ({ state: string } | { is_delivered: boolean })[]
+}
 
-/** As the server decides: no number is taken while the parcel may still be refused. */
-export const isInvoiceReady = ({ status, payment_status }: InvoicedOrder): boolean =>
-  status === 'delivered' || (payment_status === 'paid' && status !== 'cancelled')
+/** VAT is due on delivery: the first delivered parcel has its invoice, nothing has one before. */
+export const isInvoiceReady = ({ status, parcels }: InvoicedOrder): boolean =>
+  status === 'delivered' ||
+  (status !== 'cancelled' &&
+    parcels.some((parcel) =>
+      'is_delivered' in parcel ? parcel.is_delivered : DELIVERED.includes(parcel.state),
+    ))
+
+const DELIVERED = ['delivered', 'cash_at_courier', 'remitted']

@@ -14,7 +14,7 @@ import { isInvoiceReady } from './invoice-state.ts'
 import { purchaseRequest } from './purchase-client.ts'
 
 type InvoiceProps = {
-  order: { id: string; status: string; payment_status: string }
+  order: { id: string } & Parameters<typeof isInvoiceReady>[0]
   opened: OrderAccess
 }
 

@@ -1,0 +1,69 @@
+import { ok } from '#kernel/result.ts'
+import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
+import { listRefundedOrders } from '../queries/credit-notes.ts'
+import { listUninvoicedOrders, type UninvoicedOrder } from '../queries/order-documents.ts'
+import { issueCreditNotes } from './issue-credit-notes.ts'
+import { issueDocuments, type OrderDocumentDeps } from './issue-documents.ts'
+import { issueOrderDocuments } from './issue-order-documents.ts'
+
+type Deps = OrderDocumentDeps & { db: Db }
+const BATCH = 100
+/** Of one run; the next one goes on. */
+const MAX_BATCHES = 50
+const BY = { actor: { role: 'system' } } as const
+
+/**
+ * A job: documents of orders that were delivered before they were issued on delivery, or whose vendor
+ * had no legal numbers. They bear the day of their issue, as numbers rise with dates.
+ */
+export const issueMissingDocuments = (deps: Deps) => async (): Promise<void> => {
+  const issue = issueOrderDocuments(deps)
+  const errors: unknown[] = []
+  const attempt = async (ids: readonly string[]): Promise<boolean> => {
+    try {
+      await inCommit(deps.db, (tx) => issue(tx, ids, BY))
+      return true
+    } catch (error) {
+      if (ids.length === 1) errors.push(error)
+      return false
+    }
+  }
+  await eachBatch(deps.db, MAX_BATCHES, async (orders) => {
+    const ids = orders.map(({ id }) => id)
+    // A poison order holds back no other.
+    if (!(await attempt(ids))) for (const id of ids) await attempt([id])
+  })
+  if (errors.length > 0) throw new AggregateError(errors, 'some orders have no documents')
+}
+
+/** For a demo history: documents of the day of the delivery, and of the refund; without an audit, as no one issued them. */
+export const issueLoadedDocuments = (given: Deps) => async (): Promise<void> => {
+  const deps = { ...given, audit: { record: () => Promise.resolve() } }
+  const [issue, credit] = [issueDocuments(deps), issueCreditNotes(deps)]
+  await eachBatch(deps.db, Infinity, (orders) => {
+    const dates = new Map(orders.map(({ id, deliveredAt }) => [id, deliveredAt]))
+    return inCommit(deps.db, (tx) =>
+      issue(tx, [...dates.keys()], BY, (id) => dates.get(id) ?? deps.clock.now()),
+    )
+  })
+  const refunded = await listRefundedOrders(deps.db)
+  await inCommit(deps.db, (tx) => credit(tx, refunded, BY, ({ owedAt }) => owedAt))
+}
+
+const inCommit = async (db: Db, write: (tx: Tx) => Promise<void>): Promise<void> => {
+  await inTransaction(db, async (tx) => ok(await write(tx)))
+}
+
+async function eachBatch(
+  db: Db,
+  maxBatches: number,
+  handle: (orders: UninvoicedOrder[]) => Promise<void>,
+): Promise<void> {
+  let after: UninvoicedOrder | null = null
+  for (let count = 0; count < maxBatches; count += 1) {
+    const orders: UninvoicedOrder[] = await listUninvoicedOrders(db, { after, limit: BATCH })
+    if (orders.length === 0) return
+    await handle(orders)
+    after = orders.at(-1) ?? null
+  }
+}
