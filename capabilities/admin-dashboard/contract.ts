@@ -53,6 +53,8 @@ export const WorkQueuesView = z.strictObject({
   gateway_settlements_to_post: z.number().int(),
   /** Lost parcels whose courier did not answer within the deadline. */
   late_claims: z.number().int(),
+  /** Orders with a delivery that only the vendor reports: denied by the buyer, or unconfirmed for days. */
+  delivery_claims: z.number().int(),
   calls: z.number().int(),
   backup_overdue: z.boolean(),
 })

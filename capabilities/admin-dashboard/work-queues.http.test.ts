@@ -39,6 +39,7 @@ test('a statement counts by its open differences, and once these are settled as 
     ...{ batches_to_approve: 0, refunds_to_approve: 0, refunds_to_pay: 0 },
     ...{ remittances_to_post: 0, differences: 0, calls: 0, backup_overdue: true },
     ...{ journals_to_post: 0, gateway_settlements_to_post: 0, late_claims: 0 },
+    delivery_claims: 0,
   })
   const item = await imported('YAL-1;;4300;300', 'YAL-8;;1000;0', 'YAL-9;;1000;0')
   expect(await queues()).toMatchObject({ remittances_to_post: 0, differences: 2 })
@@ -53,6 +54,19 @@ test('a statement counts by its open differences, and once these are settled as 
      from identity.user_roles where role = 'admin' limit 1`,
   )
   expect(await queues()).toMatchObject({ batches_to_approve: 1 })
+})
+
+test('a delivery that only its vendor reports counts once it is denied, or is old', async () => {
+  await sent('YAL-2', { isDelivered: false })
+  const claimedFor = (age: string) =>
+    sql(`update orders.parcels set delivery_claimed_at = now() - $1::interval`, age)
+  await claimedFor('1 day')
+  expect(await queues()).toMatchObject({ delivery_claims: 0 })
+  await claimedFor('4 days')
+  expect(await queues()).toMatchObject({ delivery_claims: 1 })
+  await claimedFor('1 day')
+  await sql('update orders.parcels set delivery_denied_at = now()')
+  expect(await queues()).toMatchObject({ delivery_claims: 1 })
 })
 
 test('only administrators read it', async () => {

@@ -13,6 +13,7 @@ export type OrderStatusChangedInApp = OfShop & {
   reason: string | null
 }
 export type ParcelLostInApp = { stepId: string; orderId: string; orderNumber: string }
+export type ClaimedDeliveryInApp = OfShop & { stepId: string; orderId: string; orderNumber: string }
 export type AddressChangedInApp = {
   changeId: string
   by?: 'buyer' | 'vendor'

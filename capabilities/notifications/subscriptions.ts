@@ -6,6 +6,8 @@ import type {
   AddressChanged,
   ConfirmationRequested,
   DeliveryAttemptFailed,
+  DeliveryClaimRejected,
+  DeliveryDenied,
   RemainderCancelled,
   ParcelLost,
   OrderStatusChanged,
@@ -210,6 +212,8 @@ export function subscribeInAppNotifications(
     await admins.statusChanged(events, tx)
   })
   on<ParcelLost>('orders.parcel_lost', admins.parcelLost)
+  on<DeliveryDenied>('orders.delivery_denied', admins.deliveryDenied)
+  on<DeliveryClaimRejected>('orders.delivery_claim_rejected', shop.deliveryRejected)
   on<AddressChanged>('orders.address_changed', shop.readdressed)
   on<ReturnStatusChanged>('returns.return_status_changed', shop.returnMoved)
   on<MessageSent>('messaging.message_sent', shop.written)

@@ -92,4 +92,14 @@ export const ParcelLossBody = z.strictObject({
   note: z.string().trim().max(300).optional(),
   ...SeenVersion,
 })
+/** Of an admin: confirms a delivery, or rejects what the vendor reports. */
+export const ParcelDeliveryBody = z.strictObject({
+  outcome: z.enum(['delivered', 'rejected']),
+  note: z.string().trim().max(300).optional(),
+  ...SeenVersion,
+})
+export const DeliveryWithdrawalBody = z.strictObject({ ...SeenVersion })
+/** Of a buyer, about what the vendor reports. */
+export const DeliveryAnswerBody = z.strictObject({ parcel_id: Id, received: z.boolean() })
+export const PurchaseDeliveryAnswerBody = DeliveryAnswerBody.extend({ order_id: Id })
 export const ParcelParams = z.object({ id: Id, parcelId: Id })

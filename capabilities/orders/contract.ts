@@ -13,7 +13,12 @@ import {
 import { OnlinePaymentView } from '../payments/contract.ts'
 import { DeliveryMethod } from '../shipping/contract.ts'
 import { MoneyBack } from './money-back.contract.ts'
-import { CollectAmounts, OrderReturnState, TrackedParcel, VendorParcel } from './parcel.contract.ts'
+import {
+  CollectAmounts,
+  OrderReturnState,
+  TrackedParcels,
+  VendorParcel,
+} from './parcel.contract.ts'
 
 export const ORDER_STATUSES = [
   'pending',
@@ -98,7 +103,7 @@ export const TrackedOrder = z.object({
   cancel_reason: z.string().nullable(),
   items: z.array(OrderItem),
   history: z.array(StatusStep),
-  parcels: z.array(TrackedParcel),
+  ...TrackedParcels,
   return_state: OrderReturnState.nullable(),
   ...OrderAmounts,
   ...CollectAmounts,
@@ -205,6 +210,8 @@ export const AdminOrdersQuery = z.object({
   courier: filled(z.string().regex(/^[a-z0-9-]{2,30}$/)),
   /** Cancelled while a parcel travels. */
   on_road: filled(z.literal('yes')),
+  /** `due`: denied by the buyer, or unconfirmed for days. */
+  delivery_claim: filled(z.enum(['open', 'due'])),
   payment_method: filled(z.enum(ORDER_PAYMENT_METHODS)),
   payment_status: filled(PaymentStatus),
   /** The account that bought. */
@@ -242,6 +249,7 @@ export const AdminOrderRow = z.object({
   money_back: MoneyBack,
   created_at: Instant,
   is_on_road: z.boolean(), // cancelled while a parcel travels
+  delivery_claim: z.enum(['open', 'denied']).nullable(), // reported by its vendor, denied by the buyer
   version: Version,
   customer: z.object({
     name: z.string(),

@@ -129,6 +129,21 @@ export type ParcelFound = {
   orderId: string
 }
 
+type ClaimedDelivery = {
+  /** A parcel may be claimed again. */
+  stepId: string
+  parcelId: string
+  orderId: string
+  orderNumber: string
+  vendorId: string
+}
+
+/** Its buyer says that what the vendor reports as delivered did not arrive. */
+export type DeliveryDenied = ClaimedDelivery & { type: 'orders.delivery_denied' }
+
+/** An admin does not believe it: the parcel is still on its way. */
+export type DeliveryClaimRejected = ClaimedDelivery & { type: 'orders.delivery_claim_rejected' }
+
 /** One parcel of an order whose others are still on their way or unsent. */
 export type ParcelDelivered = {
   type: 'orders.parcel_delivered'

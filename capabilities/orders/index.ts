@@ -12,6 +12,12 @@ import type { TerritoryApi } from '#capabilities/territory/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import { accessCodes } from './operations/access-codes.ts'
 import { type AdvanceOrder, advanceOrder } from './operations/advance-order.ts'
+import {
+  answerDeliveryClaim,
+  answerDeliveryClaimAsBuyer,
+  confirmDeliveryInTx,
+} from './operations/answer-delivery-claim.ts'
+import { withdrawDeliveryClaim } from './operations/claim-delivery.ts'
 import { advanceOrders } from './operations/advance-orders.ts'
 import { cancelOrderAsBuyer } from './operations/cancel-order-as-buyer.ts'
 import { cancelOrderAsVendor } from './operations/cancel-order-as-vendor.ts'
@@ -42,7 +48,7 @@ import { countOrdersOf } from './queries/order-counts.ts'
 import { lockToGive } from './operations/check-order-version.ts'
 import { countUnconfirmedPieces, lockBuyerContact } from './queries/unconfirmed-pieces.ts'
 import { lockVendorOrder } from './queries/parcels.ts'
-import { lockOrders, markParcelsRemitted } from './queries/remitted-parcels.ts'
+import { lockOrders, lockOrdersOfParcels, markParcelsRemitted } from './queries/remitted-parcels.ts'
 import { lockOrder, saveDeliveryNote } from './queries/status.ts'
 import { raiseVersion } from './queries/version.ts'
 import { attachGuestPurchases } from './queries/buyer-orders.ts'
@@ -59,6 +65,9 @@ import { setOrderStatus } from './operations/set-order-status.ts'
 import { manageNotes } from './operations/manage-notes.ts'
 import { reportParcelLoss } from './operations/report-parcel-loss.ts'
 import { resendConfirmation } from './operations/resend-confirmation.ts'
+import { deliveryRoutes } from './routes.admin.deliveries.ts'
+import { deliveryAnswerRoutes } from './routes.storefront.deliveries.ts'
+import { vendorDeliveryRoutes } from './routes.vendor.deliveries.ts'
 import { adminRoutes } from './routes.admin.ts'
 import { listRoutes } from './routes.vendor.list.ts'
 import { exportVendorOrders } from './operations/export-vendor-orders.ts'
@@ -93,7 +102,7 @@ export function createOrders(deps: Deps) {
     released: applyHoldReleased(deps),
     refunded: applyRefundDone(deps),
   })
-  const reading = readOrders({ db })
+  const reading = readOrders({ db, clock })
   const change = changeStatus(deps)
   const advance = advanceOrder(deps)
   const own = readBuyerOrders({ db })
@@ -122,6 +131,7 @@ export function createOrders(deps: Deps) {
     getOwn: own.getOwn,
     listPicks: ofShop.listPicks,
     lockOrders,
+    lockOrdersOfParcels,
     remitParcels: (tx: Tx, ids: readonly string[]) => markParcelsRemitted(tx, ids, clock.now()),
     lockOrder,
     raiseVersion,
@@ -132,6 +142,7 @@ export function createOrders(deps: Deps) {
     accountRoutes: accountRoutes({
       ...own,
       cancelOrderAsBuyer: cancelOrderAsBuyer({ ...deps, ...purchases }),
+      answerDelivery: answerDeliveryClaimAsBuyer({ ...deps, ...purchases }),
       personOf,
     }),
     vendorRoutes: routesForVendors(deps, ofShop, advance),
@@ -153,6 +164,13 @@ const routesForVendors = (deps: Deps, ofShop: ReadVendorOrders, advance: Advance
     .route('/', pickingRoutes(ofShop))
     .route(
       '/',
+      vendorDeliveryRoutes({
+        getShop: ofShop.getShop,
+        withdrawDeliveryClaim: withdrawDeliveryClaim(deps),
+      }),
+    )
+    .route(
+      '/',
       listRoutes({
         getShop: ofShop.getShop,
         exportOrders: exportVendorOrders(deps),
@@ -172,7 +190,9 @@ function ofOperator(deps: Deps, reading: ReadOrders) {
     setStatus: setOrderStatus(deps),
     cancelRemainder: cancelRemainderAsAdmin(deps),
     reportLoss: reportParcelLoss(deps),
-  }).route('/', support)
+  })
+    .route('/', support)
+    .route('/', deliveryRoutes({ get: reading.get, answerDelivery: answerDeliveryClaim(deps) }))
 }
 
 function purchasesBy(deps: Deps, personOf: (userId: UserId) => Promise<Person>) {
@@ -200,6 +220,10 @@ function purchasesBy(deps: Deps, personOf: (userId: UserId) => Promise<Person>) 
     storefrontRoutes: [
       storefrontRoutes({ ...purchases, ...codes, ...limited }),
       changeRoutes({ ...purchases, ...changes(deps, purchases), ...limited }),
+      deliveryAnswerRoutes({
+        ...{ ...purchases, ...limited },
+        answerDelivery: answerDeliveryClaimAsBuyer({ ...deps, ...purchases }),
+      }),
     ],
   }
 }
@@ -224,6 +248,7 @@ const inTransactions = (deps: Deps) => ({
   planParcelInTx: planParcelInTx(deps),
   shipParcelInTx: shipParcelInTx(deps),
   updateParcelStatusInTx: updateParcelStatusInTx(deps),
+  confirmDeliveryInTx: confirmDeliveryInTx(deps),
 })
 export type Orders = ReturnType<typeof createOrders>
 export type { VendorOrderCommand } from './operations/check-order-version.ts'
@@ -255,6 +280,7 @@ export type {
   PaymentStatus,
   PurchaseId,
 } from './schema.ts'
+export { isClaimDue } from './queries/delivery-claims.ts'
 export { returnedSinceStockTaken } from './queries/status.ts'
 export { sharesOf } from './rules/parcels.ts'
 export { itemLabel, itemLabelIn, itemName, itemNameIn } from './queries/item-names.ts'

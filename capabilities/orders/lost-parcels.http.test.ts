@@ -6,7 +6,7 @@ import { AdminOrder } from './contract.ts'
 import { VendorOrder } from './vendor.contract.ts'
 
 const fixture = await vendorOrdersFixture(await testDatabase())
-const { sql, call, read, send, advanceParcel, bought, boughtBoth, stock } = fixture
+const { sql, call, read, send, advanceParcel, deliver, bought, boughtBoth, stock } = fixture
 const LOST = { state: 'lost', reason: 'stolen', note: 'Camion volé à Blida' }
 const BACK = { state: 'returned', condition: 'resellable' }
 const courier = { courier: 'yalidine', tracking: null }
@@ -54,7 +54,7 @@ test('a lost parcel is not paid and not in stock again; the order ends with the 
     code: 'parcel_lost',
   })
 
-  await advanceParcel(id, second.id, { state: 'delivered' })
+  await deliver(id, second.id)
   expect(await read(id)).toMatchObject({ status: 'delivered', payment_status: 'paid' })
   expect(await sql(CASH_AT_COURIER, id)).toEqual([{ n: second.collect * 100 }])
 })
@@ -62,8 +62,8 @@ test('a lost parcel is not paid and not in stock again; the order ends with the 
 test('a parcel that is found after its order ended is sold again when it is delivered', async () => {
   const { id, first, second } = await sentInTwo()
   await advanceParcel(id, first.id, LOST)
-  await advanceParcel(id, second.id, { state: 'delivered' })
-  expect((await advanceParcel(id, first.id, { state: 'delivered' })).status).toBe(200)
+  await deliver(id, second.id)
+  expect((await deliver(id, first.id)).status).toBe(200)
   const order = await read(id)
   expect(order).toMatchObject({ status: 'delivered', undelivered_amount: 0 })
   expect(await sql(CASH_AT_COURIER, id)).toEqual([{ n: (first.collect + second.collect) * 100 }])
@@ -94,7 +94,7 @@ test('an order of which all is lost is cancelled; found and delivered, it stands
   expect(await read(id)).toMatchObject({ status: 'cancelled', cancel_reason: 'parcel_lost' })
   expect([await stock(), await balance('vendor_payable', id)]).toEqual([7, 0])
 
-  expect((await advanceParcel(id, parcel.id, { state: 'delivered' })).status).toBe(200)
+  expect((await deliver(id, parcel.id)).status).toBe(200)
   expect(await read(id)).toMatchObject({ status: 'delivered', payment_status: 'paid' })
   expect(await sql(CASH_AT_COURIER, id)).toEqual([{ n: parcel.collect * 100 }])
   expect(await stock()).toBe(7)

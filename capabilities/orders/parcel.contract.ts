@@ -23,6 +23,14 @@ export const RETURN_CONDITIONS = ['resellable', 'damaged', 'incomplete', 'wrong_
 
 export const CashHolderName = z.enum(['vendor', 'operator'])
 
+/** Its vendor reports that it was delivered; the courier, an admin or the buyer has not confirmed it. */
+export const DeliveryClaim = z.object({
+  at: Instant,
+  by: z.string().nullable(),
+  /** When the buyer answered that it did not arrive. */
+  denied_at: Instant.nullable(),
+})
+
 export const VendorParcel = z.object({
   id: Id,
   position: z.number().int(),
@@ -35,6 +43,9 @@ export const VendorParcel = z.object({
   /** Who gets its cash: the vendor, or the operator by its courier. */
   cash_holder: CashHolderName,
   return_condition: z.enum(RETURN_CONDITIONS).nullable(),
+  delivery_claim: DeliveryClaim.nullable(),
+  /** When an admin rejected the last claim. */
+  delivery_rejected_at: Instant.nullable(),
   items: z.array(z.object({ item_id: Id, quantity: z.number().int() })),
   history: z.array(
     z.object({
@@ -47,13 +58,18 @@ export const VendorParcel = z.object({
 })
 
 /** What has left; several where the order was sent in parts. */
-export const TrackedParcel = z.object({
+const TrackedParcel = z.object({
   courier: z.object({ code: z.string(), name: z.string() }).nullable(),
   tracking: z.string().nullable(),
   /** Lost, stolen or damaged on its way: it is not paid. */
   is_lost: z.boolean(),
   is_delivered: z.boolean(),
 })
+export const TrackedParcels = {
+  parcels: z.array(TrackedParcel),
+  /** What the vendor reports as delivered: its buyer may confirm or deny it. */
+  reported_deliveries: z.array(z.object({ parcel_id: Id, at: Instant, is_denied: z.boolean() })),
+}
 
 /** Of the latest return; once it is settled, how. */
 export const OrderReturnState = z.enum([

@@ -7,7 +7,19 @@ import { PickList } from './pick-list.contract.ts'
 import { VendorOrder } from './vendor.contract.ts'
 
 const fixture = await vendorOrdersFixture(await testDatabase())
-const { sql, call, orders, read, send, advance, advanceParcel, bought, boughtBoth, stock } = fixture
+const {
+  sql,
+  call,
+  orders,
+  read,
+  send,
+  advance,
+  advanceParcel,
+  deliver,
+  bought,
+  boughtBoth,
+  stock,
+} = fixture
 const BACK = { state: 'returned', condition: 'resellable' }
 
 const cancelRest = (id: string) =>
@@ -57,7 +69,7 @@ test('[VSPACE-4] what is left to send is cancelled, and the order ends with what
   expect((await send(id)).body).toMatchObject({ code: 'nothing_to_ship' })
   expect(PickList.parse((await call(`vendor/pick-list?ids=${id}`)).body).pieces).toBe(0)
 
-  await advanceParcel(id, parcel, { state: 'delivered' })
+  await deliver(id, parcel)
   expect(await read(id)).toMatchObject({ status: 'delivered', payment_status: 'paid' })
   expect(await sql(CASH_AT_COURIER, id)).toEqual([{ n: 510_000 }])
   expect([await balance('buyer_receivable', id), await stock()]).toEqual([0, 8])
@@ -65,7 +77,7 @@ test('[VSPACE-4] what is left to send is cancelled, and the order ends with what
 
 test('[VSPACE-4] once the sent parcels have arrived, cancelling the rest delivers the order', async () => {
   const { id, parcel } = await partlySent()
-  await advanceParcel(id, parcel, { state: 'delivered' })
+  await deliver(id, parcel)
   expect((await read(id)).status).toBe('shipped')
   expect((await cancelRest(id)).status).toBe(200)
   const order = await read(id)
@@ -120,7 +132,7 @@ test('[VSPACE-4] cancelled after its rest was, an order gives each piece back on
 test('[AORD-2] what was never delivered is in no revenue', async () => {
   const { id, parcel } = await partlySent()
   await cancelRest(id)
-  await advanceParcel(id, parcel, { state: 'delivered' })
+  await deliver(id, parcel)
   const list = await call(`admin/orders?search=${(await read(id)).order_number}`, { as: 'admin' })
   expect(AdminOrdersPage.parse(list.body).revenue).toBe(5100)
 })
@@ -156,7 +168,7 @@ test('an admin cancels the rest, once for each seen version', async () => {
   const answers = await Promise.all([cancel(), cancel()])
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect(await stock()).toBe(8)
-  await advanceParcel(id, parcel, { state: 'delivered' })
+  await deliver(id, parcel)
   const order = AdminOrder.parse((await call(`admin/orders/${id}`, { as: 'admin' })).body)
   expect(order).toMatchObject({ status: 'delivered', undelivered_amount: 11_000 })
   expect(
@@ -181,7 +193,7 @@ test('[ACC-2] while an order is sent in parts, its buyer is informed what this p
 test('[AORD-2] what was never delivered is in no revenue', async () => {
   const { id, parcel } = await partlySent()
   await cancelRest(id)
-  await advanceParcel(id, parcel, { state: 'delivered' })
+  await deliver(id, parcel)
   const list = await call(`admin/orders?search=${(await read(id)).order_number}`, { as: 'admin' })
   expect(AdminOrdersPage.parse(list.body).revenue).toBe(5100)
 })
@@ -217,7 +229,7 @@ test('an admin cancels the rest, once for each seen version', async () => {
   const answers = await Promise.all([cancel(), cancel()])
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect(await stock()).toBe(8)
-  await advanceParcel(id, parcel, { state: 'delivered' })
+  await deliver(id, parcel)
   const order = AdminOrder.parse((await call(`admin/orders/${id}`, { as: 'admin' })).body)
   expect(order).toMatchObject({ status: 'delivered', undelivered_amount: 11_000 })
   expect(

@@ -20,14 +20,18 @@ import {
   OrderParams,
   OwnOrderParams,
 } from './contract.ts'
+import { DeliveryAnswerBody } from './commands.contract.ts'
+import type { AnswerDeliveryClaimAsBuyer } from './operations/answer-delivery-claim.ts'
 import type { CancelOrderAsBuyer } from './operations/cancel-order-as-buyer.ts'
 import type { ReadBuyerOrders } from './operations/read-buyer-orders.ts'
-import type { OrderId } from './schema.ts'
+import type { OrderId, ParcelId } from './schema.ts'
 import { cancelReason } from './rules/buyer-cancellation.ts'
 import { BUYER_CANCEL_STATUSES, ORDER_BUYER_REFUSALS } from './texts.ts'
+import { DELIVERY_ANSWER_STATUSES, DELIVERY_REFUSALS } from './texts/delivery-claims.ts'
 
 type Deps = ReadBuyerOrders & {
   cancelOrderAsBuyer: CancelOrderAsBuyer
+  answerDelivery: AnswerDeliveryClaimAsBuyer
   personOf: (userId: UserId) => Promise<Person>
 }
 
@@ -63,11 +67,20 @@ const cancellation = createRoute({
   responses: { 201: json(AccountOrder, 'The updated order'), ...problems(403, 404, 409, 422) },
 })
 
+const deliveryAnswer = createRoute({
+  method: 'post',
+  path: '/orders/{id}/delivery-answers',
+  summary: 'Confirm or deny a delivery that the vendor reports',
+  request: { params: OrderParams, ...jsonBody(DeliveryAnswerBody) },
+  responses: { 201: json(AccountOrder, 'The updated order'), ...problems(403, 404, 409, 422) },
+})
+
 export const accountRoutes = ({
   listOwn,
   listOwnPurchases,
   getOwn,
   cancelOrderAsBuyer: cancelOwn,
+  answerDelivery,
   personOf,
 }: Deps) =>
   routes<{ userId: UserId }>()
@@ -107,6 +120,19 @@ export const accountRoutes = ({
       })
 
       if (!result.ok) return refusal(c, result.error, BUYER_CANCEL_STATUSES, ORDER_BUYER_REFUSALS)
+      const now = await getOwn(person, id, callerLanguage(c))
+      if (!now.ok) return refusal(c, now.error, { order_not_found: 404 }, ORDER_BUYER_REFUSALS)
+      return c.json(now.value, 201, NO_STORE)
+    })
+    .openapi(deliveryAnswer, async (c) => {
+      const person = await personOf(c.var.userId)
+      const { id } = c.req.valid('param')
+      const { parcel_id: parcelId, received: isReceived } = c.req.valid('json')
+      const result = await answerDelivery({
+        ...{ purchase: { orderId: id }, orderId: id as OrderId, parcelId: parcelId as ParcelId },
+        ...{ reader: { person, key: null }, isReceived, origin: requestOrigin(c) },
+      })
+      if (!result.ok) return refusal(c, result.error, DELIVERY_ANSWER_STATUSES, DELIVERY_REFUSALS)
       const now = await getOwn(person, id, callerLanguage(c))
       if (!now.ok) return refusal(c, now.error, { order_not_found: 404 }, ORDER_BUYER_REFUSALS)
       return c.json(now.value, 201, NO_STORE)

@@ -34,11 +34,13 @@ import { BUYER_CANCEL_STATUSES, ORDER_BUYER_REFUSALS } from './texts.ts'
 import { ADDRESS_CHANGE_REFUSALS, ADDRESS_CHANGE_STATUSES } from './texts/address-change.ts'
 import { PURCHASE_ACCESS_REFUSALS, PURCHASE_ACCESS_STATUSES } from './texts/access-code.ts'
 
-type Deps = Pick<ReadPurchases, 'readPurchase' | 'openPurchase'> & {
+type Deps = PurchaseOpenerDeps & {
   cancel: CancelOrderAsBuyer
   quoteAddress: QuoteAddressChange
   changeAddress: ChangeAddress
   communeOf: (wilaya: string, city: string) => string | null
+}
+export type PurchaseOpenerDeps = Pick<ReadPurchases, 'readPurchase' | 'openPurchase'> & {
   readerOf: (viewer: { userId: string } | null, key: string | undefined) => Promise<PurchaseReader>
   clock: Clock
   limit: (use: {
@@ -92,7 +94,7 @@ const addressChange = createRoute({
 })
 
 type OpenRequest = { number: string; key: string | undefined }
-const requestOf = (c: {
+export const openRequestOf = (c: {
   req: { valid(target: 'param'): { number: string } } & {
     valid(target: 'header'): { 'purchase-key'?: string | undefined }
   }
@@ -102,7 +104,7 @@ const requestOf = (c: {
 })
 
 /** Limits per address, then by the purchase that was opened. */
-function purchaseOpener(deps: Deps) {
+export function purchaseOpener(deps: PurchaseOpenerDeps) {
   async function isLimited(c: Context, key: string, max: number, per: Milliseconds) {
     const use = await deps.limit({ key, max, per, now: deps.clock.now() })
     if (!use.allowed) c.header('retry-after', String(use.retryAfterSeconds))
@@ -130,7 +132,7 @@ export function changeRoutes(deps: Deps) {
   const openFor = purchaseOpener(deps)
   return routes({ texts: ACCOUNT_FIELD_TEXTS })
     .openapi(cancellation, async (c) => {
-      const opened = await openFor(c, requestOf(c))
+      const opened = await openFor(c, openRequestOf(c))
       if (opened.refused) return opened.refused
       const { number, reader } = opened
       const { order_id: orderId, ...given } = c.req.valid('json')
@@ -151,7 +153,7 @@ export function changeRoutes(deps: Deps) {
       return c.json(view.value, 201, NO_STORE)
     })
     .openapi(addressQuote, async (c) => {
-      const opened = await openFor(c, requestOf(c))
+      const opened = await openFor(c, openRequestOf(c))
       if (opened.refused) return opened.refused
       const { wilaya, delivery } = c.req.valid('json')
       const quote = await deps.quoteAddress({
@@ -162,7 +164,7 @@ export function changeRoutes(deps: Deps) {
       return c.json(quoteView(quote.value), 200, NO_STORE)
     })
     .openapi(addressChange, async (c) => {
-      const opened = await openFor(c, requestOf(c))
+      const opened = await openFor(c, openRequestOf(c))
       if (opened.refused) return opened.refused
       const { number, reader } = opened
       const { version, expected_total: total, ...body } = c.req.valid('json')

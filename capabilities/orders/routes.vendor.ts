@@ -109,7 +109,8 @@ const parcelTracking = createRoute({
 const steps = createRoute({
   method: 'post',
   path: `${onParcel}/steps`,
-  summary: 'Record transit, a failed delivery or the return of a parcel',
+  summary:
+    'Record transit, a delivery (of an operator’s courier: a claim), its failure or the return of a parcel',
   request: { params: ParcelParams, ...jsonBody(ParcelStatusBody) },
   responses: changed,
 })

@@ -88,6 +88,8 @@ export type Parcel = {
   state: ParcelState
   collect: Centimes
   cashHolder: CashHolder
+  /** Its vendor reported the delivery, and it is not confirmed yet. */
+  isClaimed: boolean
   items: readonly { itemId: string; variantId: string | null; quantity: number }[]
 }
 

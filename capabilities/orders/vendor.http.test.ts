@@ -6,7 +6,7 @@ import { BulkAdvance } from './commands.contract.ts'
 import { VendorOrder, VendorOrdersPage } from './vendor.contract.ts'
 
 const fixture = await vendorOrdersFixture(await testDatabase())
-const { sql, users, call, orders, list, read, advance, send, advanceParcel } = fixture
+const { sql, users, call, orders, list, read, advance, send, advanceParcel, deliver } = fixture
 const { bought, boughtBoth, stock, events } = fixture
 
 test('[VSPACE-4] a shop sees its own orders, newest first, with tabs, search and pages', async () => {
@@ -151,9 +151,9 @@ test('[VSPACE-4] an order leaves in several parcels and is delivered with the la
     tracking: 'ZR-9',
   })
 
-  await advanceParcel(id, item!.id, { state: 'delivered' })
+  await deliver(id, item!.id)
   expect((await read(id)).status).toBe('shipped')
-  await advanceParcel(id, two!.id, { state: 'delivered' })
+  await deliver(id, two!.id)
   expect(await read(id)).toMatchObject({ status: 'delivered', payment_status: 'paid' })
   expect(await advanceParcel(id, two!.id, { state: 'returning' })).toMatchObject({
     status: 409,
@@ -216,7 +216,7 @@ test('what comes back damaged is not sold again, and the rest of the order stand
 
   await advanceParcel(id, item!.id, { state: 'returned', condition: 'damaged' })
   expect([await stock(), (await read(id)).status]).toEqual([7, 'shipped'])
-  await advanceParcel(id, two!.id, { state: 'delivered' })
+  await deliver(id, two!.id)
   expect((await read(id)).status).toBe('delivered')
   // Only one parcel was paid for: the courier holds exactly its cash on delivery.
   expect(await sql(CASH_AT_COURIER, id)).toEqual([{ n: (two?.collect ?? 0) * 100 }])

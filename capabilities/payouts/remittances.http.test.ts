@@ -10,7 +10,7 @@ import { RemittancePreviewView, Remittance, RemittancesPage } from './remittance
 
 const database = await testDatabase({ max: 12 })
 const fixture = await remittancesFixture(database)
-const { market, sql, vendor, ask, changeStatus, deliver, sent, importFile, imported } = fixture
+const { market, sql, vendor, ask, changeStatus, sent, importFile, imported, step } = fixture
 const { resolve, lines, post, balances, cashAtCourier } = fixture
 
 test('[AREP-1] a tracking number is the same in small letters and in capitals', async () => {
@@ -73,7 +73,8 @@ test('[AREP-1] each difference has its own reason, and its answer decides what t
   await sent('YAL-1')
   await sent('YAL-2')
   await sent('YAL-3')
-  await sent('YAL-4', { isDelivered: false })
+  const early = await sent('YAL-4', { isDelivered: false })
+  await step(early.id, { state: 'returning' })
   await sent('ZR-5', { courier: 'zr-express' })
   const item = await imported(
     'YAL-1;;4000;300',
@@ -220,12 +221,14 @@ test('[AREP-1] what moves while it is posted is compared anew: nothing half, and
 test('[AREP-1] what moved before it was posted is refused whole, and shown', async () => {
   const { id: orderId } = await sent('YAL-1')
   const item = await imported('YAL-1;;4300;300')
-  await changeStatus(orderId, 'processing')
+  const carriedBy = (holder: string) =>
+    sql('update orders.parcels set cash_holder = $2 where order_id = $1', orderId, holder)
+  await carriedBy('vendor')
   expect((await post('second', item.id, 4000)).body).toMatchObject({
     code: 'remittance_lines_changed',
   })
-  expect((await lines(item.id))[0]).toMatchObject({ reason: 'not_delivered', state: 'open' })
-  await deliver(orderId)
+  expect((await lines(item.id))[0]).toMatchObject({ reason: 'carried_by_vendor', state: 'open' })
+  await carriedBy('operator')
   expect((await ask('admin', `/remittances/${item.id}/matching`, {})).body).toMatchObject({
     matched: 1,
   })

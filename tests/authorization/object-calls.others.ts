@@ -32,6 +32,12 @@ export const ADMIN_OBJECT_CALLS: ObjectCalls = {
     isPair: true,
     body: () => ({ kind: 'lost' }),
   },
+  'POST orders/:id/parcels/:parcelId/delivery': {
+    ids: { id: 'shippedOrder', parcelId: 'parcel' },
+    owners: SHOPS,
+    isPair: true,
+    body: () => ({ outcome: 'rejected' }),
+  },
   'POST in-app-notifications/:id/readings': {
     ids: { id: 'notification' },
     owners: ADMINS,

@@ -73,6 +73,12 @@ export const ACCOUNT_OBJECT_CALLS: ObjectCalls = {
     body: ({ order }) => ({ order_id: order, text: 'Merci' }),
   },
   'POST orders/:id/cancellation': ofBuyer('order', { reason: 'changed_mind' }, AND_GUESTS),
+  'POST orders/:id/delivery-answers': {
+    ids: { id: 'deliveredOrder', parcel: 'deliveredParcel' },
+    owners: SIGNED_IN_BUYERS,
+    ...AND_GUESTS,
+    body: ({ parcel }) => ({ parcel_id: parcel, received: true }),
+  },
 }
 
 const CHALLENGE = { 'x-supabase-api-version': '2024-01-01' }
@@ -160,6 +166,11 @@ export const PUBLIC_OBJECT_CALLS: ObjectCalls = {
   'POST track/invoice-tickets': ofGuest(
     { order: 'deliveredOrder' },
     ({ order }) => ({ order_id: order }),
+    DELIVERED,
+  ),
+  'POST purchases/:number/delivery-answers': ofGuest(
+    { number: 'deliveredNumber', order: 'deliveredOrder', parcel: 'deliveredParcel' },
+    ({ order, parcel }) => ({ order_id: order, parcel_id: parcel, received: true }),
     DELIVERED,
   ),
   'POST track/credit-note-tickets': ofGuest(

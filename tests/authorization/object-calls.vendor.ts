@@ -140,6 +140,11 @@ export const VENDOR_OBJECT_CALLS: ObjectCalls = {
     owners: SHOPS,
     body: () => ({ state: 'delivered' }),
   },
+  'POST orders/:id/parcels/:parcelId/delivery-withdrawal': {
+    ids: { id: 'shippedOrder', parcelId: 'parcel' },
+    owners: SHOPS,
+    body: () => ({}),
+  },
   'POST orders/:id/cancellation': byId('uncalledOrder', { reason: 'out_of_stock' }),
 
   'GET returns/:id': byId('return'),

@@ -8,6 +8,7 @@ import type { ObjectRows, ObjectsCaller, objectsFixture, WorkRole } from './obje
 /** What exists nowhere, by the kind of row; an id unless listed. */
 const NOWHERE: ObjectRows = {
   number: 'Y-ZZZZZZZZ',
+  deliveredNumber: 'Y-ZZZZZZZZ',
   imageUrl: '/storage/v1/object/public/product-images/none.png',
   image: 'none.png',
   returnPhoto: 'none.jpg',

@@ -95,6 +95,10 @@ function buyerOf(tools: ObjectsTools, name: BuyerName, index: number) {
         key: fresh.key,
         deliveredOrder,
         deliveredNumber: delivered.number,
+        deliveredParcel: await tools.pick(
+          'select id from orders.parcels where order_id = $1',
+          delivered.orders[0]!,
+        ),
         deliveredKey: delivered.key,
         item: await tools.pick(
           'select id from orders.order_items where order_id = $1',

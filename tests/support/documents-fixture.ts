@@ -6,7 +6,10 @@ import { marketActors, queryRows } from './market-actors.ts'
 import { checkoutWith, marketplaceFixture } from './marketplace-fixture.ts'
 import { DownloadTicket } from '#capabilities/documents/contract.ts'
 
-const ROLES = { amel: 'vendor', brahim: 'vendor', meriem: 'customer', nawel: 'customer' } as const
+const ROLES = {
+  ...{ amel: 'vendor', brahim: 'vendor', admin: 'admin' },
+  ...{ meriem: 'customer', nawel: 'customer' },
+} as const
 type DocumentsActor = keyof typeof ROLES
 
 /** Two vendors and two buyers; before each test the vendors are new. */

@@ -43,7 +43,7 @@ export async function generateRemittance(
     if (slip === 'twice') line(tracking, amount)
     if (slip) wrong.set(rows.length, REMITTANCE_ERRORS[slip])
   }
-  await pool.query(`update orders.parcels set state = 'in_transit' where tracking = any($1)`, [
+  await pool.query(`update orders.parcels set state = 'returning' where tracking = any($1)`, [
     notDelivered.map(trackingOf),
   ])
   await pool.query(

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import type { PlacedView } from '#capabilities/checkout/contract.ts'
+import type { OrderId, ParcelId } from '#capabilities/orders/index.ts'
 import { OrderReturnsView } from '#capabilities/returns/contract.ts'
-import type { Database } from '#platform/database/index.ts'
+import { type Database, inTransaction } from '#platform/database/index.ts'
 import { empty } from './database.ts'
 import { checkoutWith, type TestMarket } from './marketplace-fixture.ts'
 
@@ -52,6 +53,22 @@ export async function returnsFixture(database: Database, market: TestMarket) {
   }
   const act = (id: string, what: string, body: object = {}, as: ReturnsActor = 'amel') =>
     call(`vendor/returns/${id}/${what}`, { body, as })
+  /** As the operator's courier reports it. */
+  async function deliverParcel(orderId: string, parcelId: string) {
+    const [order] = await sql('select vendor_id from orders.orders where id = $1', orderId)
+    const done = await inTransaction(database.db, (tx) =>
+      market.orders.updateParcelStatusInTx(tx, {
+        ...{ vendorId: order?.['vendor_id'] as string, orderId: orderId as OrderId },
+        ...{ parcelId: parcelId as ParcelId, step: { state: 'delivered' } },
+        ...{ actor: { role: 'system', id: null }, isByCourier: true },
+      }),
+    )
+    return { status: done.ok ? 200 : 409 }
+  }
+  async function deliverParcels(orderId: string) {
+    for (const { id } of await sql('select id from orders.parcels where order_id = $1', orderId))
+      await deliverParcel(orderId, String(id))
+  }
   async function delivered(quantity = 2, how: Parameters<typeof buy>[1] = {}, paid?: Paid) {
     const line = { product_id: robe.id, variant_id: robe.variants[0], quantity }
     const placed = (await buy([line], how)).body as PlacedView
@@ -59,7 +76,7 @@ export async function returnsFixture(database: Database, market: TestMarket) {
     const order = placed.orders[0]!
     const path = `vendor/orders/${order.id}`
     await call(`${path}/parcels`, { body: { courier: 'yalidine', tracking: null }, as: 'amel' })
-    await call(`${path}/status-changes`, { body: { status: 'delivered' }, as: 'amel' })
+    await deliverParcels(order.id)
     const key = placed.key ?? ''
     const [item] = await sql('select id from orders.order_items where order_id = $1', order.id)
     return {
@@ -88,6 +105,7 @@ export async function returnsFixture(database: Database, market: TestMarket) {
     sql,
     call,
     act,
+    deliverParcel,
     delivered,
     ask,
     shop: () => amel,

@@ -40,11 +40,12 @@ export async function vendorOrdersFixture(database: TestDatabase) {
     callApi(market.app, `/api/v1/${path}`, { ...request, token: tokens[as] })
   const orders = (path = '', request: RequestOptions = {}) => call(`vendor/orders${path}`, request)
   const buyOf = async (lines: object[], how: Parameters<typeof buy>[1]) => {
-    const { body } = await buy(lines, how)
-    return (body as PlacedView).orders[0]!
+    const { number, key, orders: placed } = (await buy(lines, how)).body as PlacedView
+    return { ...placed[0]!, purchase: number, key }
   }
 
   return {
+    market,
     sql,
     users,
     call,
@@ -55,6 +56,12 @@ export async function vendorOrdersFixture(database: TestDatabase) {
     send: (id: string, body: object = {}) => orders(`/${id}/parcels`, { body }),
     advanceParcel: (id: string, parcelId: string, body: object) =>
       orders(`/${id}/parcels/${parcelId}/steps`, { body }),
+    /** By the operator's courier, which an admin confirms. */
+    deliver: (id: string, parcelId: string) =>
+      call(`admin/orders/${id}/parcels/${parcelId}/delivery`, {
+        body: { outcome: 'delivered' },
+        as: 'admin',
+      }),
     bought: (quantity = 1, how: Parameters<typeof buy>[1] = {}) =>
       buyOf([{ product_id: tajine.id, quantity }], how),
     /** Two tajines and a lamp. */

@@ -12,6 +12,8 @@ import { ParcelContents } from '#web/shared/orders/parcel-contents.tsx'
 import { TrackingNumbers } from '#web/shared/orders/tracking-numbers.tsx'
 import { Invoice } from '#web/shared/orders/invoice.tsx'
 import { PaymentReceipt } from '#web/shared/orders/payment-receipt.tsx'
+import { ReportedDeliveries } from '#web/shared/orders/reported-deliveries.tsx'
+import { accountRequest } from '#web/shared/api/account-client.ts'
 import { OrderProblem } from '#web/shared/orders/order-problem.tsx'
 import { ChangeAddressButton } from '#web/shared/orders/purchase-actions.tsx'
 import { AmountToPrepare } from '#web/shared/orders/amount-to-prepare.tsx'
@@ -92,6 +94,13 @@ function Whole({ order, onChange, onReload }: WholeProps) {
       </header>
       {isUnpaid(order) && order.payment?.state !== 'open' && <AmountToPrepare orders={[order]} />}
       <OrderActions order={order} onChange={onChange} />
+      <ReportedDeliveries<AccountOrderView>
+        order={order}
+        answer={(body) =>
+          accountRequest(`/orders/${order.id}/delivery-answers`, { method: 'POST', body })
+        }
+        onAnswered={onChange}
+      />
       <div className="order-grid">
         <section className="card">
           <header className="track-card-head">

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { LocalDate } from '#kernel/calendar.ts'
+import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { type Db, tables } from '#platform/database/index.ts'
+import { isClaimDue } from '#capabilities/orders/index.ts'
 import type { WorkQueuesView } from '../contract.ts'
 
 /** Work that waits for the operator outside of moderation. No row counts twice. */
@@ -17,6 +18,8 @@ export async function readWorkQueues(
         where state = 'imported') as gateway_settlements_to_post,
       (select count(*)::integer from payouts.loss_claims
         where state = 'open' and due_on < ${today}::date) as late_claims,
+      (select count(distinct pa.order_id)::integer from orders.parcels pa
+        where ${isClaimDue(noonOfDay(today))}) as delivery_claims,
       (select count(*)::integer from phone_confirmation.call_tasks
         where state in ('to_confirm', 'no_answer', 'callback')) as calls
     from (

@@ -69,6 +69,10 @@ export const notifyAdminsInApp = (ring: CreateAdminNotifications) => {
         path: '/admin/money?view=losses&state=found',
       }),
     ),
+    deliveryDenied: on<events.ClaimedDeliveryInApp>(({ stepId, orderId, orderNumber: number }) => ({
+      ...{ what: 'team.delivery_denied', eventKey: stepId, values: { number } },
+      path: `/admin/orders/${orderId}`,
+    })),
     remittanceDiffers: on<events.RemittanceDiffers>(({ remittanceId, reference }) => ({
       ...{ what: 'team.remittance_differs', eventKey: remittanceId, values: { reference } },
       path: `/admin/money?view=remittances&remittance=${remittanceId}`,

@@ -34,6 +34,15 @@ export const notifyVendorsInApp = (ring: CreateVendorNotifications) => {
             ]
           : [],
     ),
+    deliveryRejected: on<events.ClaimedDeliveryInApp>(
+      ({ vendorId, stepId, orderId, orderNumber }) => [
+        {
+          what: 'orders.delivery_rejected',
+          ...{ vendorId, eventKey: stepId, values: { number: orderNumber } },
+          path: `${ORDERS}?order=${orderId}`,
+        },
+      ],
+    ),
     readdressed: on<events.AddressChangedInApp>(({ changeId, by, orders }) =>
       (by === 'vendor' ? [] : orders).map(({ id, number, vendorId }) => ({
         what: 'orders.readdressed',

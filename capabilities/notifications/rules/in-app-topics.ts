@@ -5,6 +5,7 @@ import type { Topic } from '../schema.ts'
 const SHOP = {
   'orders.placed': { topic: 'orders', duty: 'orders' },
   'orders.cancelled': { topic: 'orders', duty: 'orders' },
+  'orders.delivery_rejected': { topic: 'orders', duty: 'orders' },
   'orders.readdressed': { topic: 'orders', duty: 'orders' },
   'returns.requested': { topic: 'returns', duty: 'orders' },
   'messages.received': { topic: 'messages', duty: 'orders' },
@@ -41,6 +42,7 @@ export const ADMIN_TOPICS = [
   'team.delivered_cancelled',
   'team.parcel_lost',
   'team.compensated_found',
+  'team.delivery_denied',
   'team.work_failed',
 ] as const
 export type AdminTopic = (typeof ADMIN_TOPICS)[number]

@@ -7,6 +7,11 @@ export const IN_APP_TEXTS: Record<InAppTopic, LocalizedMessage> = {
     en: 'New order {number}',
     ar: 'طلب جديد {number}',
   },
+  'orders.delivery_rejected': {
+    fr: 'Commande {number} : la livraison que vous avez signalée n’est pas confirmée',
+    en: 'Order {number}: the delivery that you reported is not confirmed',
+    ar: 'الطلب {number}: التسليم الذي أبلغت عنه لم يُؤكَّد',
+  },
   'orders.cancelled': {
     fr: 'Commande {number} annulée',
     en: 'Order {number} cancelled',
@@ -161,6 +166,11 @@ export const IN_APP_TEXTS: Record<InAppTopic, LocalizedMessage> = {
     fr: 'La commande {number}, annulée, a été livrée',
     en: 'Order {number} was cancelled, and delivered',
     ar: 'سُلّم الطلب {number} بعد إلغائه',
+  },
+  'team.delivery_denied': {
+    fr: 'Commande {number} : l’acheteur n’a pas reçu ce que la boutique dit livré',
+    en: 'Order {number}: the buyer has not received what the shop reports as delivered',
+    ar: 'الطلب {number}: لم يستلم المشتري ما أعلن المتجر تسليمه',
   },
   'team.parcel_lost': {
     fr: 'Un colis de la commande {number} est perdu',

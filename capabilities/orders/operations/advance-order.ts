@@ -3,6 +3,7 @@ import { inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import type { EditConflict } from '#platform/edit-conflict.ts'
 import { findShippableOrder } from '../queries/parcels.ts'
 import type { LockedOrder } from '../queries/status.ts'
+import { isDeliveryClaim } from '../rules/delivery-claims.ts'
 import { isInTransit, itemsLeft } from '../rules/parcels.ts'
 import {
   type ForwardStatus,
@@ -15,16 +16,17 @@ import type { OrdersDeps } from './cancel-order.ts'
 import { lockForAct, type VendorOrderCommand } from './check-order-version.ts'
 import { saveParcelStatus } from './save-parcel-status.ts'
 import { type ShipParcelRefusal, shipParcelInTx } from './ship-parcel.ts'
+import { type ParcelStatusRefusal, updateParcelStatusInTx } from './update-parcel-status.ts'
 
 export type AdvanceRefusal =
   | ForwardRefusal
   | StatusRefusal
   | ShipParcelRefusal
-  | { code: 'items_not_shipped' }
+  | ArrivalRefusal
   | { code: 'payment_awaited' }
   | EditConflict
 
-/** `shipped` sends all remaining items in one parcel; `delivered` closes all open parcels. */
+/** `shipped` sends all remaining items in one parcel; `delivered` closes all open parcels, and claims those of the operator's couriers. */
 export const advanceOrder =
   (deps: OrdersDeps) =>
   (act: VendorOrderCommand & { to: ForwardStatus }): Promise<Result<null, AdvanceRefusal>> =>
@@ -44,7 +46,7 @@ export const advanceOrder =
         })
       if (act.to === 'delivered') {
         const arrived = await arriveWithin(deps)(tx, act)
-        if (!arrived.ok) return arrived
+        if (!arrived.ok || arrived.value === 'claimed') return arrived.ok ? ok(null) : arrived
       }
       const changed = await changeStatusInTx(deps)(tx, act)
       return changed.ok ? ok(null) : changed
@@ -57,15 +59,27 @@ const isUnpaid = ({ payments }: OrdersDeps, order: LockedOrder): boolean =>
   order.paymentStatus !== 'paid' &&
   !payments.isCashOnDelivery(order.paymentMethod)
 
+type ArrivalRefusal = ParcelStatusRefusal | { code: 'items_not_shipped' }
+
 const arriveWithin =
   (deps: OrdersDeps) =>
-  async (tx: Tx, act: VendorOrderCommand): Promise<Result<null, { code: 'items_not_shipped' }>> => {
+  async (
+    tx: Tx,
+    { version: _checked, ...act }: VendorOrderCommand,
+  ): Promise<Result<'delivered' | 'claimed', ArrivalRefusal>> => {
     const { lines, parcels } = await findShippableOrder(tx, act.orderId)
     // An order that an admin marked as shipped may have no parcel: it is then delivered as it is.
     if (parcels.length > 0 && itemsLeft(lines, parcels).length > 0)
       return refuse({ code: 'items_not_shipped' })
+    const step = { state: 'delivered' } as const
     const open: readonly Parcel[] = parcels.filter(isInTransit)
-    for (const parcel of open)
-      await saveParcelStatus(deps)(tx, parcel, { ...act, step: { state: 'delivered' } })
-    return ok(null)
+    const isClaimed = open.some((parcel) => isDeliveryClaim(act.actor, step, parcel))
+    for (const parcel of open) {
+      if (!isClaimed) await saveParcelStatus(deps)(tx, parcel, { ...act, step })
+      else {
+        const done = await updateParcelStatusInTx(deps)(tx, { ...act, parcelId: parcel.id, step })
+        if (!done.ok) return done
+      }
+    }
+    return ok(isClaimed ? 'claimed' : 'delivered')
   }

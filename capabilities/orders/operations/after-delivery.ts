@@ -79,6 +79,7 @@ export const afterDelivery = ({ clock, ledger }: OrdersDeps) => ({
       reason: null,
       note: null,
       condition: end.to === 'returned' ? end.condition : null,
+      keepsClaim: false,
     }
     await saveParcelStatusChange(tx, parcelId as ParcelId, move, now)
     if (to === 'delivered')

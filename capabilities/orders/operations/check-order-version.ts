@@ -12,8 +12,8 @@ import type { OrdersDeps } from './cancel-order.ts'
 export type VendorOrderCommand = {
   vendorId: string
   orderId: OrderId
-  /** `system` is the vendor's courier. */
-  actor: Actor & { role: 'admin' | 'vendor' | 'system' }
+  /** `system` is the vendor's courier, `anyone` a guest with the purchase key. */
+  actor: Actor & { role: 'admin' | 'vendor' | 'system' | 'customer' | 'anyone' }
   isByCourier?: boolean
   version?: number | undefined
   origin?: Origin

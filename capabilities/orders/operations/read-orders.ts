@@ -1,6 +1,7 @@
 import { dayEnd, dayStart, type LocalDate } from '#kernel/calendar.ts'
 import type { Language } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
 import { type Db, decodeSortCursor, encodeSortCursor } from '#platform/database/index.ts'
 import type { z } from 'zod'
 import type {
@@ -25,9 +26,9 @@ type NotFound = { code: 'order_not_found' }
 type ListQuery = z.output<typeof AdminOrdersQuery>
 type ExportedPage = { items: AdminOrderExportView[]; next: string | null }
 
-export const readOrders = ({ db }: { db: Db }) => ({
+export const readOrders = ({ db, clock }: { db: Db; clock: Clock }) => ({
   async list(query: ListQuery): Promise<AdminOrdersPageView> {
-    const part = parseListQuery(query)
+    const part = parseListQuery(query, clock.now())
     const listed = await listOrders(db, part)
     const counts = { ...EMPTY_ORDERS_PAGE, ...listed.counts }
     const all = Object.values(listed.counts).reduce((a, b) => a + b, 0)
@@ -47,13 +48,13 @@ export const readOrders = ({ db }: { db: Db }) => ({
   },
 
   async listForExport(query: ListQuery, language: Language): Promise<ExportedPage> {
-    const part = parseListQuery(query)
+    const part = parseListQuery(query, clock.now())
     return pageOfRows(part, (await listExportedOrders(db, part, language)).rows)
   },
 
   /** The newest matches, without a total. */
   async listFirst(search: string, limit: number): Promise<AdminOrderRowView[]> {
-    const part = parseListQuery({ search, limit })
+    const part = parseListQuery({ search, limit }, clock.now())
     return pageOfRows(part, (await listFirstOrders(db, part)).rows).items
   },
 
@@ -73,7 +74,7 @@ export const EMPTY_ORDERS_PAGE = {
   cancelled: 0,
 } satisfies Record<OrderStatus, number>
 
-function parseListQuery(query: ListQuery): AdminOrderPart {
+function parseListQuery(query: ListQuery, now: Date): AdminOrderPart {
   const { status, sort = 'newest', limit = 25, cursor, from, until } = query
   return {
     search: readBuyerSearch(query.search),
@@ -84,6 +85,10 @@ function parseListQuery(query: ListQuery): AdminOrderPart {
     vendorId: query.vendor ?? null,
     courier: query.courier ?? null,
     isOnRoad: query.on_road === undefined ? null : true,
+    deliveryClaim:
+      query.delivery_claim === undefined
+        ? null
+        : { dueAt: query.delivery_claim === 'due' ? now : null },
     buyerId: query.buyer ?? null,
     phone: query.phone ?? null,
     from: from === undefined ? null : dayStart(from as LocalDate), // validated by the contract

@@ -5,6 +5,7 @@ import type { CourierStatus } from '#capabilities/shipping/index.ts'
 import type { ParcelLost } from '../events.ts'
 import { saveParcelStatusChange } from '../queries/parcels.ts'
 import type { LockedOrder } from '../queries/status.ts'
+import { keepsDeliveryClaim } from '../rules/delivery-claims.ts'
 import type { Parcel, ReturnCondition } from '../schema.ts'
 import type { OrdersDeps } from './cancel-order.ts'
 import type { VendorOrderCommand } from './check-order-version.ts'
@@ -32,7 +33,8 @@ export const saveParcelStatus =
     const reason = step.state === 'lost' ? lossKind({ reason: given }) : given
     const condition = step.state === 'returned' ? step.condition : null
     const from = parcel.state
-    const move = { stepId: newId(now), from, to: step.state, reason, note, condition }
+    const keepsClaim = keepsDeliveryClaim(actor, step.state)
+    const move = { stepId: newId(now), from, to: step.state, reason, note, condition, keepsClaim }
     await saveParcelStatusChange(tx, parcel.id, move, now)
     await audit.record(tx, {
       ...origin,

@@ -10,8 +10,10 @@ import {
   deliveryOutcome,
   isUndelivered,
 } from '../rules/parcels.ts'
+import { isDeliveryClaim } from '../rules/delivery-claims.ts'
 import type { Parcel, ParcelId, ParcelState } from '../schema.ts'
 import { lockForAct } from './check-order-version.ts'
+import { claimDelivery } from './claim-delivery.ts'
 import { postParcelCash } from './post-cash.ts'
 import { changeStatusInTx, type StatusRefusal } from './change-status.ts'
 import type { OrdersDeps } from './cancel-order.ts'
@@ -36,7 +38,8 @@ type Command = StatusMove & { parcelId: ParcelId }
 /**
  * The last delivered parcel delivers the order; when all were returned, it is cancelled. A parcel
  * returned in resellable condition is restocked once. One of a cancelled order that was delivered
- * makes the order stand again for what was sent.
+ * makes the order stand again for what was sent. What a vendor says about an operator's courier is
+ * a claim.
  */
 export const updateParcelStatus =
   (deps: OrdersDeps) =>
@@ -58,9 +61,12 @@ export const updateParcelStatusInTx =
     const isCancelled = order.status === 'cancelled'
     const allowed = checkParcelTransition(parcel.state, step.state, { isCancelled })
     if (!allowed.ok) return allowed
+    if (order.status === 'delivered' && parcel.state !== 'lost')
+      return refuse({ code: 'order_already_delivered' })
+    if (!command.isByCourier && isDeliveryClaim(command.actor, step, parcel))
+      return claimDelivery(deps)(tx, { order, parcel, command })
     if (parcel.state === 'lost' && !isCancelled)
       return recordFoundParcel(deps)(tx, { order, sending, parcel, command })
-    if (order.status === 'delivered') return refuse({ code: 'order_already_delivered' })
 
     const stepId = await saveParcelStatus(deps)(tx, parcel, command)
     if (parcel.state === 'lost') await publishFound(tx, order, { parcelId, stepId })

@@ -7,6 +7,7 @@ const WHOLE: AdminOrderPart = {
     vendorId: null,
     courier: null,
     isOnRoad: null,
+    deliveryClaim: null,
     buyerId: null,
     phone: null,
     from: null,

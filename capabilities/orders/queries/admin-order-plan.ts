@@ -4,12 +4,18 @@ import { allConditions, orderByClause, type SortSpec } from '#platform/database/
 import type { OrderSort } from '../contract.ts'
 import type { BuyerSearch } from '../rules/buyer-search.ts'
 import type { OrderStatus, PaymentStatus } from '../schema.ts'
+import { isClaimDue } from './delivery-claims.ts'
 import { buyerCondition, likePattern, MIN_SEARCH_LENGTH, NUMBER_KEYS } from './search-keys.ts'
 
 /** Cancelled while a parcel travels. */
 export const IS_ON_ROAD = `o.status = 'cancelled' and exists (select from orders.parcels pa
     where pa.order_id = o.id and pa.purpose = 'sale'
       and pa.state not in ('preparing', 'ready', 'delivered', 'cash_at_courier', 'remitted', 'returned', 'checked', 'lost'))`
+
+const hasDeliveryClaim = (dueAt: Date | null): RawBuilder<unknown> =>
+  sql`exists (select from orders.parcels pa where pa.order_id = o.id and ${
+    dueAt === null ? sql`pa.delivery_claimed_at is not null` : isClaimDue(dueAt)
+  })`
 
 export type AdminOrderFilter = {
   search: BuyerSearch | null
@@ -21,6 +27,8 @@ export type AdminOrderFilter = {
   courier: string | null
   /** Null: whether or not. */
   isOnRoad: true | null
+  /** With a reported delivery; one that waits for an admin, where a time is given. */
+  deliveryClaim: { dueAt: Date | null } | null
   /** The account that bought, or a phone. */
   buyerId: string | null
   phone: string | null
@@ -74,6 +82,7 @@ function conditionsOf(filter: AdminOrderFilter): RawBuilder<unknown> {
     isOfBuyer &&
       sql`exists (select from orders.purchases p where p.id = o.purchase_id and ${ofBuyer})`,
     filter.isOnRoad !== null && sql.raw(IS_ON_ROAD),
+    filter.deliveryClaim !== null && hasDeliveryClaim(filter.deliveryClaim.dueAt),
     courier !== null &&
       sql`exists (select from orders.parcels pa where pa.order_id = o.id and pa.courier_code = ${sql.lit(courier)})`,
   )

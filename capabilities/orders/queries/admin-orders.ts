@@ -11,6 +11,7 @@ import {
   IS_ON_ROAD,
   planOrders,
 } from './admin-order-plan.ts'
+import { ORDER_DELIVERY_CLAIM } from './delivery-claims.ts'
 import { itemLabel, itemName } from './item-names.ts'
 import { MONEY_BACK } from './money-back.ts'
 
@@ -22,7 +23,7 @@ export const ADMIN_ORDER_FIELDS = `
   'vendor', json_build_object('business_name', v.business_name), 'item_count', o.item_count,
   'total_amount', trim_scale(o.total_centimes / 100.0), 'status', o.status,
   'payment_status', o.payment_status, 'money_back', ${MONEY_BACK}, 'created_at', ${instantText('o.placed_at')}, 'version', o.version,
-  'is_on_road', ${IS_ON_ROAD}, 'customer', ${CUSTOMER}, 'wilaya', o.wilaya`
+  'is_on_road', ${IS_ON_ROAD}, 'delivery_claim', ${ORDER_DELIVERY_CLAIM}, 'customer', ${CUSTOMER}, 'wilaya', o.wilaya`
 
 /** Of what stays sold, by the ledger: without what came back, with exchanges. */
 const COMMISSION = `(

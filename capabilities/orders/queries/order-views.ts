@@ -6,6 +6,7 @@ import { vendorName } from '#capabilities/vendors/index.ts'
 import type { PurchaseView, TrackedPurchaseView } from '../purchase.contract.ts'
 import type { PurchaseId } from '../schema.ts'
 import { NOTE } from './address-changes.ts'
+import { DELIVERY_CLAIM, REPORTED_DELIVERIES } from './delivery-claims.ts'
 import { itemLabel, itemName } from './item-names.ts'
 import { paymentFor } from './payment.ts'
 import { MONEY_BACK } from './money-back.ts'
@@ -52,6 +53,7 @@ export const PARCELS = `(
     'id', pa.id, 'position', pa.position, 'purpose', pa.purpose, 'state', pa.state, 'tracking', pa.tracking,
     'courier', case when c.code is not null then json_build_object('code', c.code, 'name', c.name) end,
     'collect', trim_scale(pa.collect_centimes / 100.0), 'cash_holder', pa.cash_holder, 'return_condition', pa.return_condition,
+    'delivery_claim', ${DELIVERY_CLAIM}, 'delivery_rejected_at', ${instantText('pa.delivery_rejected_at')},
     'items', (select coalesce(json_agg(json_build_object('item_id', pi.order_item_id, 'quantity', pi.quantity)), '[]')
       from orders.parcel_items pi where pi.parcel_id = pa.id),
     'history', (select coalesce(json_agg(json_build_object('state', h.to_state, 'reason', h.reason,
@@ -86,6 +88,7 @@ export const trackedOrderIn = (language: Language): string => `json_build_object
     or (o.status = 'pending' and p.payment_method in ('cash_on_delivery', 'card_on_delivery')),
   'cancel_reason', case when o.status = 'cancelled' then o.cancel_reason end,
   'items', ${itemsIn(language)}, 'history', ${HISTORY}, 'parcels', ${SENT_PARCELS},
+  'reported_deliveries', ${REPORTED_DELIVERIES},
   'return_state', o.return_state, ${AMOUNTS}, ${COLLECT_AMOUNTS})`
 
 /** The rules are those of `rules/address-change.ts`. */

@@ -40,7 +40,8 @@ export async function findShippableOrder(tx: Tx, id: OrderId): Promise<Shippable
         from orders.order_items i where i.order_id = o.id) as lines,
       (select coalesce(max(pa.position) + 1, 1) from orders.parcels pa where pa.order_id = o.id) as "nextPosition",
       (select coalesce(json_agg(json_build_object('id', pa.id, 'position', pa.position, 'state', pa.state,
-          'collect', pa.collect_centimes, 'cashHolder', pa.cash_holder, 'items', (
+          'collect', pa.collect_centimes, 'cashHolder', pa.cash_holder,
+          'isClaimed', pa.delivery_claimed_at is not null, 'items', (
             select json_agg(json_build_object('itemId', pi.order_item_id, 'variantId', i.variant_id,
               'quantity', pi.quantity))
             from orders.parcel_items pi join orders.order_items i on i.id = pi.order_item_id
@@ -117,7 +118,10 @@ export async function saveParcelTracking(
   { courier, tracking, cashHolder }: HandedParcel,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update orders.parcels pa set courier_code = ${courier}, tracking = ${tracking}, cash_holder = ${cashHolder}
+    update orders.parcels pa set courier_code = ${courier}, tracking = ${tracking}, cash_holder = ${cashHolder},
+      delivery_claimed_at = case when ${cashHolder} = 'operator' then delivery_claimed_at end,
+      delivery_claimed_by = case when ${cashHolder} = 'operator' then delivery_claimed_by end,
+      delivery_denied_at = case when ${cashHolder} = 'operator' then delivery_denied_at end
     where pa.id = ${id} and (${tracking}::text is null or not exists (
       select from orders.parcels other
       where other.courier_code = ${courier} and other.tracking = ${tracking} and other.id <> ${id}))
@@ -132,6 +136,7 @@ export type ParcelStatusChange = {
   reason: string | null
   note: string | null
   condition: ReturnCondition | null
+  keepsClaim: boolean
 }
 
 export async function saveParcelStatusChange(
@@ -150,6 +155,9 @@ export async function saveParcelStatusChange(
       delivered_at = case when ${to} = 'delivered' then ${now} else delivered_at end,
       returned_at = case when ${to} = 'returned' then ${now} else returned_at end,
       lost_at = case when ${to} = 'lost' then ${now} else lost_at end,
-      loss_kind = case when ${to} = 'lost' then ${move.reason} else loss_kind end
+      loss_kind = case when ${to} = 'lost' then ${move.reason} else loss_kind end,
+      delivery_claimed_at = case when ${move.keepsClaim} then delivery_claimed_at end,
+      delivery_claimed_by = case when ${move.keepsClaim} then delivery_claimed_by end,
+      delivery_denied_at = case when ${move.keepsClaim} then delivery_denied_at end
     where id = ${id}`.execute(tables<object>(tx))
 }

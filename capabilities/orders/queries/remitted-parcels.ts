@@ -9,6 +9,19 @@ export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<void> 
   )
 }
 
+/** Of these parcels, the ones on their way: their purchases first, as for every change of an order. */
+export async function lockOrdersOfParcels(tx: Tx, parcelIds: readonly string[]): Promise<void> {
+  const db = tables<object>(tx)
+  const ofParcels = sql`select order_id from orders.parcels where id = any(${parcelIds}::uuid[])
+    and state not in ('delivered', 'cash_at_courier', 'remitted', 'returned', 'checked', 'lost')`
+  await sql`
+    select from orders.purchases where id in (
+      select purchase_id from orders.orders where id in (${ofParcels})) order by id for update`.execute(
+    db,
+  )
+  await sql`select from orders.orders where id in (${ofParcels}) order by id for update`.execute(db)
+}
+
 export async function markParcelsRemitted(
   tx: Tx,
   ids: readonly string[],
@@ -27,6 +40,7 @@ export async function markParcelsRemitted(
       insert into orders.parcel_history (id, parcel_id, from_state, to_state, happened_at)
       select step, id, state, 'remitted', ${now} from held
     )
-    update orders.parcels p set state = 'remitted', delivered_at = held.delivered_at
+    update orders.parcels p set state = 'remitted', delivered_at = held.delivered_at,
+      delivery_claimed_at = null, delivery_claimed_by = null, delivery_denied_at = null
     from held where p.id = held.id`.execute(tables<object>(tx))
 }

@@ -123,6 +123,9 @@ export async function saveChange(tx: Tx, saved: StatusChangeRow): Promise<boolea
         cancelled_at = case when ${to} = 'cancelled' then ${now} else cancelled_at end,
         cancel_reason = case when ${to} = 'cancelled' then ${saved.reason}::text else cancel_reason end
       where id = ${order.id}
+    ), claims as (
+      update orders.parcels set delivery_claimed_at = null, delivery_claimed_by = null, delivery_denied_at = null
+      where order_id = ${order.id} and delivery_claimed_at is not null and ${to} = 'delivered' and state <> 'lost'
     )
     select ${to}::text = 'cancelled' and not exists (
       select from orders.orders

@@ -16,6 +16,26 @@ const PARCEL_ACTS: Record<string, LocalizedMessage | undefined> = {
     en: 'address changed by the buyer',
     ar: 'غيّر المشتري العنوان',
   },
+  'orders.delivery_claimed': {
+    fr: 'livraison signalée par la boutique',
+    en: 'delivery reported by the shop',
+    ar: 'أبلغ المتجر بالتسليم',
+  },
+  'orders.delivery_claim_withdrawn': {
+    fr: 'signalement de livraison retiré',
+    en: 'delivery report withdrawn',
+    ar: 'سُحب الإبلاغ بالتسليم',
+  },
+  'orders.delivery_claim_rejected': {
+    fr: 'livraison signalée non retenue',
+    en: 'delivery report rejected',
+    ar: 'رُفض الإبلاغ بالتسليم',
+  },
+  'orders.delivery_denied': {
+    fr: 'livraison contestée par l’acheteur',
+    en: 'delivery denied by the buyer',
+    ar: 'نفى المشتري التسليم',
+  },
   'orders.given_to_courier': {
     fr: 'remise à un transporteur',
     en: 'given to a courier',

@@ -7,6 +7,8 @@ import type { VendorCancelRefusal } from '../operations/cancel-order-as-vendor.t
 import type { ParcelStatusRefusal } from '../operations/update-parcel-status.ts'
 import type { ParcelTrackingRefusal } from '../operations/set-parcel-tracking.ts'
 import type { ShipParcelRefusal } from '../operations/ship-parcel.ts'
+import type { DeliveryClaimRefusal } from '../operations/claim-delivery.ts'
+import { DELIVERY_CLAIM_REFUSALS } from './delivery-claims.ts'
 import { ORDER_REFUSALS, PARCEL_COURIER_REFUSALS, REMAINDER_REFUSALS } from '../texts.ts'
 
 export type OrderVendorRefusal =
@@ -17,6 +19,7 @@ export type OrderVendorRefusal =
   | ParcelTrackingRefusal
   | CorrectAddressRefusal
   | CancelRemainderRefusal
+  | DeliveryClaimRefusal
 
 export const ORDER_VENDOR_REFUSALS: Record<OrderVendorRefusal['code'], LocalizedMessage> = {
   order_not_found: {
@@ -76,6 +79,7 @@ export const ORDER_VENDOR_REFUSALS: Record<OrderVendorRefusal['code'], Localized
     en: 'This parcel is not in this order.',
     ar: 'هذا الطرد غير موجود في هذا الطلب.',
   },
+  ...DELIVERY_CLAIM_REFUSALS,
   parcel_already_delivered: {
     fr: 'Ce colis est déjà livré.',
     en: 'This parcel is already delivered.',
@@ -117,6 +121,7 @@ export const ORDER_VENDOR_STATUSES: Record<OrderVendorRefusal['code'], 404 | 409
   no_parcel_sent: 409,
   items_not_shipped: 409,
   tracking_taken: 409,
+  no_delivery_claim: 409,
   parcel_already_delivered: 409,
   parcel_already_returned: 409,
   parcel_lost: 409,

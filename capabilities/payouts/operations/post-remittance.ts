@@ -1,13 +1,14 @@
 import { localDate, type LocalDate } from '#kernel/calendar.ts'
 import { type Centimes, dinars } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import { inTransaction } from '#platform/database/index.ts'
+import { inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { AdminActor } from '#capabilities/audit/index.ts'
 import type { ApproverRefusal } from '#capabilities/identity/index.ts'
 import { upsertCourierCash } from '../queries/courier-cash.ts'
 import {
   insertRemittanceStep,
+  type LockedRemittance,
   lockMatching,
   lockRemittance,
   savePosted,
@@ -15,6 +16,7 @@ import {
 import { listResolvedLines } from '../queries/remittance-lines.ts'
 import { remittancePosting, type SettledRemittanceLine } from '../rules/remittance-journals.ts'
 import type { MatchedLine } from '../rules/remittance-matching.ts'
+import { confirmDeliveries } from './confirm-deliveries.ts'
 import { recordCompensations } from './record-compensations.ts'
 import { matchLines, rematch } from './reconcile-remittance.ts'
 import type { PayoutsDeps } from './propose-batch.ts'
@@ -49,7 +51,7 @@ export type ResolveAndPostRemittances = ReturnType<typeof resolveAndPostRemittan
 const postNow =
   (deps: PayoutsDeps) =>
   ({ remittanceId, received, receivedOn, note, adminId, origin }: Posting) =>
-    inTransaction(deps.db, async (tx): Promise<Result<string, PostRefusal>> => {
+    inRetriedTransaction(deps.db, async (tx): Promise<Result<string, PostRefusal>> => {
       const { clock, audit } = deps
       await lockMatching(tx)
       const held = await lockMatchedRemittance(tx, remittanceId)
@@ -64,17 +66,10 @@ const postNow =
       if (received !== remittance.announced && note === null)
         return refuse({ code: 'received_needs_note' })
 
-      const lines = await listResolvedLines(tx, remittance.id)
-      const open = lines.filter(({ state }) => state === 'open' || state === 'asked').length
-      if (open > 0) return refuse({ code: 'differences_open', count: open })
-      const orderIds = [...new Set(lines.flatMap(({ orderId }) => orderId ?? []))]
-      // Locks the orders, so that the matches cannot change until they are posted.
-      await deps.orders.lockOrders(tx, orderIds)
-      const judged = await matchLines(tx, remittance, lines, new Set())
-      const changed = changedIn(lines, judged)
-      if (changed > 0) return refuse({ code: 'remittance_lines_changed', count: changed })
-
-      const posting = remittancePosting(lines.map(asMatched(judged)), {
+      const matched = await matchForPosting(deps, tx, remittance, { receivedOn, adminId, origin })
+      if (!matched.ok) return matched
+      const { lines, orderIds } = matched.value
+      const posting = remittancePosting(lines, {
         courier: remittance.courier,
         reference: remittance.reference,
         received,
@@ -110,6 +105,30 @@ const postNow =
       return ok(remittance.id)
     })
 
+/** Locks the orders, so that nothing changes until they are posted; confirms what is paid for as delivered. */
+async function matchForPosting(
+  deps: PayoutsDeps,
+  tx: Tx,
+  remittance: LockedRemittance,
+  posted: Pick<Posting, 'receivedOn' | 'adminId' | 'origin'>,
+): Promise<Result<{ lines: SettledRemittanceLine[]; orderIds: string[] }, PostRefusal>> {
+  const stored = await listResolvedLines(tx, remittance.id)
+  const open = stored.filter(({ state }) => state === 'open' || state === 'asked').length
+  if (open > 0) return refuse({ code: 'differences_open', count: open })
+  const orderIds = [...new Set(stored.flatMap(({ orderId }) => orderId ?? []))]
+  await deps.orders.lockOrdersOfParcels(tx, paidParcels(stored))
+  await deps.orders.lockOrders(tx, orderIds)
+  const judged = await matchLines(tx, remittance, stored, new Set())
+  const changed = changedIn(stored, judged)
+  if (changed > 0) return refuse({ code: 'remittance_lines_changed', count: changed })
+  const lines = stored.map(asMatched(judged))
+  const confirmed = await confirmDeliveries(deps)(tx, lines, posted)
+  return confirmed.ok ? ok({ lines, orderIds }) : confirmed
+}
+
+const paidParcels = (lines: readonly SettledRemittanceLine[]): string[] =>
+  lines.flatMap(({ parcelId, collected }) => (collected > 0 ? (parcelId ?? []) : []))
+
 /** All or nothing: when a match has changed, the remittance is reconciled again instead. */
 const postRemittance =
   (deps: PayoutsDeps) =>
@@ -132,6 +151,7 @@ const asMatched =
   (line: SettledRemittanceLine, index: number): SettledRemittanceLine => ({
     ...line,
     isCompensation: judged[index]?.isCompensation ?? false,
+    isDelivery: judged[index]?.isDelivery ?? false,
   })
 
 const changedIn = (

@@ -34,7 +34,10 @@ export type PayoutsDeps = {
   clock: Clock
   audit: Pick<Audit, 'record'>
   ledger: Pick<Ledger, 'post'>
-  orders: Pick<Orders, 'lockOrders' | 'remitParcels'>
+  orders: Pick<
+    Orders,
+    'lockOrders' | 'lockOrdersOfParcels' | 'confirmDeliveryInTx' | 'remitParcels'
+  >
   approvals: Pick<Approvals, 'check' | 'announceIfSole'>
   settings: Pick<SettingsCapability, 'current' | 'getEffective'>
 }

@@ -16,6 +16,8 @@ export type SettledRemittanceLine = {
   expectedFee: Centimes | null
   /** What the courier pays for a lost parcel, instead of its cash; known while it is posted. */
   isCompensation?: boolean
+  /** Posting it confirms the delivery of its parcel; known while it is posted. */
+  isDelivery?: boolean
 }
 type RemittanceJournalsInput = { courier: string; reference: string; received: Centimes }
 export type Posting = {
@@ -70,7 +72,7 @@ export function remittancePosting(
   }
 }
 
-const isBooked = ({ state, reason, parcelId }: SettledRemittanceLine): boolean =>
+export const isBooked = ({ state, reason, parcelId }: SettledRemittanceLine): boolean =>
   parcelId !== null &&
   !NOT_OURS.includes(reason) &&
   (state !== 'disputed' || (reason !== 'other_courier' && reason !== 'compensation'))

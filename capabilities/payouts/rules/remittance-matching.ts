@@ -18,6 +18,7 @@ export type ParcelMatch = {
   vendorId: string
   courier: string | null
   state: string
+  purpose: 'sale' | 'exchange'
   orderStatus: string
   /** Decided when the parcel was handed over. */
   cashHolder: CashHolder
@@ -43,8 +44,14 @@ export type MatchedLine = {
   reason: RemittanceLineReason | null
   /** What the courier pays for a lost parcel, instead of its cash. */
   isCompensation: boolean
+  /** The courier pays for a parcel that was still on its way: posting it confirms the delivery. */
+  isDelivery: boolean
 }
 
+const TRAVELS = new Set([
+  ...['handed_over', 'in_transit', 'at_wilaya', 'waiting_for_customer', 'out_for_delivery'],
+  ...['attempt_failed', 'postponed', 'alert'],
+])
 const BACK = new Set(['returning', 'return_to_collect', 'returned', 'checked'])
 
 /** A line has at most one reason, the first to be resolved. `seen`: keys of the lines above. */
@@ -69,18 +76,24 @@ export function matchLine(
   if (details.isTaken || details.state === 'remitted')
     return { ...none, reason: 'already_remitted' }
   if (details.state === 'lost') return matchLost(line, details, { courier, hasFees })
-  if (!isOver && (!isBack || line.collected !== 0)) return { ...none, reason: 'not_delivered' }
+  const isDelivery = !isOver && isPaidFor(line, details)
+  if (!isOver && !isDelivery && (!isBack || line.collected !== 0))
+    return { ...none, reason: 'not_delivered' }
 
-  const collected = isBack ? ZERO_CENTIMES : stillHeld(details)
+  const collected = isBack ? ZERO_CENTIMES : isDelivery ? details.collect : stillHeld(details)
   if (collected <= 0 && details.collect > 0 && !isBack)
     return { ...none, reason: 'already_remitted' }
   const fee = hasFees ? (isBack ? details.returnFee : details.deliveryFee) : line.fee
-  const expected = { ...known, expectedCollected: collected, expectedFee: fee }
+  const expected = { ...known, expectedCollected: collected, expectedFee: fee, isDelivery }
   const reason = differenceOf(line, details, { collected, fee, courier })
   return reason === null ? { ...expected, state: 'matched', reason } : { ...expected, reason }
 }
 
-const OPEN = { state: 'open' as const, isCompensation: false }
+const OPEN = { state: 'open' as const, isCompensation: false, isDelivery: false }
+
+/** Cash proves a delivery. A line with a fee alone does not: it may be that of a return. */
+const isPaidFor = (line: RemittanceInputLine, { state, collect, purpose }: ParcelMatch): boolean =>
+  line.collected > 0 && collect > 0 && TRAVELS.has(state) && purpose === 'sale'
 
 /** As agreed with the courier, or for a person to accept; a line without money says nothing new. */
 function matchLost(
@@ -90,7 +103,7 @@ function matchLost(
 ): MatchedLine {
   const isCompensation = line.collected > 0
   const found = {
-    ...{ id: line.id, parcelId, orderId, vendorId, isCompensation },
+    ...{ id: line.id, parcelId, orderId, vendorId, isCompensation, isDelivery: false },
     expectedCollected: agreed ?? ZERO_CENTIMES,
     expectedFee: hasFees ? ZERO_CENTIMES : line.fee,
   }

@@ -100,6 +100,7 @@ function compareOrders(world: World, { orders }: Observed): string[] {
     const isSame = seen?.status === status
     return [
       ...(isSame ? [] : [`${id} is ${seen?.status} instead of ${status}`]),
+      ...compareClaims(world, id, seen?.claims ?? 0),
       ...comparePayment(world, id, seen?.paymentStatus),
       ...compareVat(world, id, seen?.vat ?? {}),
       ...(['vendor', 'operator'] as const).flatMap((issuer) =>
@@ -111,6 +112,13 @@ function compareOrders(world: World, { orders }: Observed): string[] {
       ),
     ]
   })
+}
+
+function compareClaims(world: World, id: string, seen: number): string[] {
+  const claims = Object.values(world.parcels).filter(
+    (parcel) => parcel.orderId === id && parcel.isClaimedDelivered && parcel.state === 'travelling',
+  )
+  return claims.length === seen ? [] : [`${id} has ${seen} claims instead of ${claims.length}`]
 }
 
 /** By issuer and rate, of all documents of an order together. */

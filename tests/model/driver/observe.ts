@@ -11,6 +11,8 @@ import { COURIER_CODES } from './set-up.ts'
 /** Invoices less credit notes that are not cancelled, by issuer. */
 type ObservedOrder = Pick<ObservedOrderOfModel, 'status' | 'paymentStatus'> & {
   invoiced: Record<'vendor' | 'operator', number>
+  /** Parcels that only the vendor reports as delivered. */
+  claims: number
   /** VAT of the same documents, by issuer and rate: `vendor 1900`. */
   vat: Record<string, number>
 }
@@ -45,7 +47,9 @@ export async function observeProduct(stage: Stage): Promise<Observed> {
 }
 
 async function readOrders({ names, sql }: Stage): Promise<Observed['orders']> {
-  const rows = await sql(`select o.id, o.status, o.payment_status, (
+  const rows =
+    await sql(`select o.id, o.status, o.payment_status, (select count(*)::integer from orders.parcels p
+      where p.order_id = o.id and p.delivery_claimed_at is not null) as claims, (
       select json_build_object('vendor', coalesce(sum(i.signed) filter (where i.subject = 'sale'), 0),
         'operator', coalesce(sum(i.signed) filter (where i.subject = 'delivery'), 0))
       from (select subject, case kind when 'invoice' then total_centimes else -total_centimes end as signed
@@ -65,6 +69,7 @@ async function readOrders({ names, sql }: Stage): Promise<Observed['orders']> {
         {
           status: status as OrderStatus,
           paymentStatus: row?.['payment_status'] as ObservedOrder['paymentStatus'],
+          claims: Number(row?.['claims'] ?? 0),
           invoiced: row?.['invoiced'] as ObservedOrder['invoiced'],
           vat: Object.fromEntries(
             vat

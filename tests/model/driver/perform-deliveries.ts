@@ -30,7 +30,17 @@ export const deliveryPerformers: Performers<DeliveryEvent> = {
     names.parcels.set(parcelId, row)
     return result
   },
-  parcel_delivered: (stage, { parcelId }) => stepParcel(stage, parcelId, { state: 'delivered' }),
+  /** What the operator's courier reports is set by an admin; by its own courier, the vendor is obeyed. */
+  async parcel_delivered(stage, { parcelId, source }) {
+    const { ask, names, sql } = stage
+    const parcel = getName(names.parcels, parcelId)
+    const [row] = await sql('select cash_holder from orders.parcels where id = $1', parcel.id)
+    if (source === 'vendor' || parcel.returnId !== null || row?.['cash_holder'] === 'vendor')
+      return stepParcel(stage, parcelId, { state: 'delivered' })
+    const { id } = getName(names.orders, parcel.orderId)
+    const path = `/api/v1/admin/orders/${id}/parcels/${parcel.id}/delivery`
+    return readRefusal(await ask('admin', path, { body: { outcome: 'delivered' } }))
+  },
   parcel_refused: (stage, { parcelId }) => stepParcel(stage, parcelId, { state: 'returning' }),
   parcel_returned: (stage, { parcelId, condition }) =>
     stepParcel(stage, parcelId, { state: 'returned', condition }),

@@ -90,7 +90,13 @@ async function sendReplacement(
   const { orderId, itemId } = getName(stage.names.returns, returnId)
   // The model has an item of its own for it.
   getName(stage.names.orders, orderId).itemIds.push(itemId)
-  stage.names.parcels.set(parcelId, { id: '', orderId, tracking, returnId })
+  const { id: parent } = getName(stage.names.returns, returnId)
+  const [row] = await stage.sql(
+    'select parcel_id from returns.exchanges where return_id = $1',
+    parent,
+  )
+  const id = String(row?.['parcel_id'])
+  stage.names.parcels.set(parcelId, { id, orderId, tracking, returnId })
   return DONE
 }
 

@@ -35,6 +35,7 @@ const QUEUES = [
   { of: 'journals_to_post', to: moneySectionPath('manual'), area: 'money' },
   { of: 'gateway_settlements_to_post', to: moneySectionPath('gateway'), area: 'money' },
   { of: 'late_claims', to: moneySectionPath('losses'), area: 'money' },
+  { of: 'delivery_claims', to: `${paths.adminOrders()}?delivery_claim=due`, area: 'orders' },
   { of: 'calls', to: `${paths.adminOrders()}?status=pending`, area: 'orders' },
 ] as const
 

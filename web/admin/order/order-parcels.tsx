@@ -4,6 +4,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/chip.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { FrenchDateTime } from '../orders/order-cells.tsx'
+import { DeliveryDecision } from './delivery-decision.tsx'
 import { ReportLossButton } from './report-loss.tsx'
 
 type Parcel = AdminOrderView['parcels'][number]
@@ -72,6 +73,9 @@ export function OrderParcels({ order, onChanged }: OrderParcelsProps) {
               </span>
             </p>
             <ParcelEvents parcel={parcel} stateText={stateText} />
+            {(isOnRoad(parcel) || parcel.delivery_claim !== null) && (
+              <DeliveryDecision order={order} parcel={parcel} onDone={onChanged} />
+            )}
             {isOnRoad(parcel) && (
               <ReportLossButton order={order} parcel={parcel} onDone={onChanged} />
             )}

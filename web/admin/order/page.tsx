@@ -19,7 +19,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ActivityLink } from '../activity-link.tsx'
 import { InternalNotesSection } from '../notes/internal-notes.tsx'
 import { OnlinePayment } from '../orders/online-payment.tsx'
-import { AdminOrderStatusBadge, OnRoadBadge } from '../orders/order-cells.tsx'
+import { AdminOrderStatusBadge, DeliveryClaimBadge, OnRoadBadge } from '../orders/order-cells.tsx'
 import { OrderCustomer, OrderSummary } from '../orders/order-details.tsx'
 import { OrderHistory } from '../orders/order-history.tsx'
 import { CancelRemainderButton } from '../orders/cancel-remainder.tsx'
@@ -100,6 +100,7 @@ function LoadedOrder({ order, onChanged, onConflict }: LoadedOrderProps) {
           <OrderNumber number={order.order_number} />
           <AdminOrderStatusBadge status={order.status} />
           <OnRoadBadge order={order} />
+          <DeliveryClaimBadge order={order} />
         </h1>
         <span className="page-acts">
           <OrderStatusMenu

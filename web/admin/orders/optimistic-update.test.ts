@@ -15,6 +15,7 @@ const row = (id: string, changes: Partial<AdminOrderListRow> = {}): AdminOrderLi
   money_back: null,
   created_at: '2026-11-21T09:12:00Z',
   is_on_road: false,
+  delivery_claim: null,
   version: 0,
   customer: {
     name: 'Zineb Haddad',

@@ -1,4 +1,5 @@
 import type { MoneyBackView } from '#capabilities/orders/money-back.contract.ts'
+import type { AdminOrderRowView } from '#capabilities/orders/contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge } from '#web/ui/chip.tsx'
@@ -18,6 +19,19 @@ export function AdminOrderStatusBadge({ status }: { status: OrderStatusName }) {
 export function OnRoadBadge({ order }: { order: { is_on_road: boolean } }) {
   const { t } = useTexts()
   return order.is_on_road && <Badge tone="bad">{t('admin.orders.on-road')}</Badge>
+}
+
+/** Of an order whose vendor reports a delivery that is not confirmed. */
+export function DeliveryClaimBadge({
+  order,
+}: {
+  order: Pick<AdminOrderRowView, 'delivery_claim'>
+}) {
+  const { t } = useTexts()
+  const claim = order.delivery_claim
+  if (claim === null) return null
+  const tone = claim === 'denied' ? 'bad' : 'warn'
+  return <Badge tone={tone}>{t(`admin.orders.delivery-claim.${claim}`)}</Badge>
 }
 
 type PaymentBadgeProps = {

@@ -35,11 +35,16 @@ export function OrderFilters({ query, isFiltered, go }: OrderFiltersProps) {
     name: t(`admin.orders.payment.${value}`),
   }))
   const onRoad = [{ value: 'yes' as const, name: t('admin.orders.on-road') }]
+  const claims = (['open', 'due'] as const).map((value) => ({
+    value,
+    name: t(`admin.orders.filter.delivery_claim.${value}`),
+  }))
   const lists = [
     ['wilaya', wilayas],
     ['vendor', vendors],
     ['courier', couriers],
     ['on_road', onRoad],
+    ['delivery_claim', claims],
     ['payment_method', methods],
     ['payment_status', states],
   ] as const

@@ -11,7 +11,7 @@ import { DetailsSkeleton, SidePanel, focusHeading } from '#web/backoffice/panel/
 import { CancelRemainderButton } from './cancel-remainder.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderNumber } from '#web/backoffice/orders/order-number.tsx'
-import { AdminOrderStatusBadge, OnRoadBadge } from './order-cells.tsx'
+import { AdminOrderStatusBadge, DeliveryClaimBadge, OnRoadBadge } from './order-cells.tsx'
 import { OrderStatusMenu } from './order-status-menu.tsx'
 import { ActivityLink } from '../activity-link.tsx'
 import {
@@ -54,6 +54,7 @@ export function AdminOrderPanel(props: OrderPanelProps) {
             )}
             {order && <AdminOrderStatusBadge status={order.status} />}
             {order && <OnRoadBadge order={order} />}
+            {order && <DeliveryClaimBadge order={order} />}
           </h2>
         </div>
         <div className="side-panel-actions">

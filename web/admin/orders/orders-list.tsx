@@ -14,6 +14,7 @@ import { ADMIN_ORDER_LIST_URLS, type AdminOrderListQuery } from './query.ts'
 import { OrderNumber } from '#web/backoffice/orders/order-number.tsx'
 import {
   FrenchDateTimeText,
+  DeliveryClaimBadge,
   OnRoadBadge,
   PaymentBadge,
   AdminOrderStatusBadge,
@@ -109,6 +110,7 @@ export function AdminOrdersTable({
             <td className="column-payment">
               <PaymentBadge order={row} />
               <OnRoadBadge order={row} />
+              <DeliveryClaimBadge order={row} />
             </td>
             <td className="column-date muted">
               <FrenchDateTimeText at={row.created_at} />
@@ -178,6 +180,7 @@ export function AdminOrderCards({ rows, query, selection }: CardsProps) {
             <AdminOrderStatusBadge status={row.status} />
             <PaymentBadge order={row} />
             <OnRoadBadge order={row} />
+            <DeliveryClaimBadge order={row} />
           </span>
           <Icon of={ChevronRight} size="s" flip />
         </>

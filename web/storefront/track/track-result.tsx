@@ -8,6 +8,8 @@ import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { ParcelContents } from '#web/shared/orders/parcel-contents.tsx'
 import { TrackingNumbers } from '#web/shared/orders/tracking-numbers.tsx'
 import { CancelOrderButton, ChangeAddressButton } from '#web/shared/orders/purchase-actions.tsx'
+import { purchaseRequest } from '#web/shared/orders/purchase-client.ts'
+import { ReportedDeliveries } from '#web/shared/orders/reported-deliveries.tsx'
 import { OrderProblem } from '#web/shared/orders/order-problem.tsx'
 import { Invoice } from '#web/shared/orders/invoice.tsx'
 import { AmountToPrepare } from '#web/shared/orders/amount-to-prepare.tsx'
@@ -36,7 +38,7 @@ type TrackResultProps = {
 
 export default function TrackResult({ tracked, purchaseKey, onChanged }: TrackResultProps) {
   const { orders } = tracked
-  const { t } = useTexts()
+  const { t, language } = useTexts()
   const isHydrated = useHydrated()
   const mayChange = useMayChange(tracked)
   const [selected, setSelected] = useState(() => firstOpenOrder(orders))
@@ -49,6 +51,19 @@ export default function TrackResult({ tracked, purchaseKey, onChanged }: TrackRe
       {tracked.payment?.state !== 'open' && <AmountToPrepare orders={orders.filter(isUnpaid)} />}
       {orders.length > 1 && (
         <ParcelSwitch orders={orders} selected={selected} onSelect={setSelected} />
+      )}
+      {mayChange && (
+        <ReportedDeliveries<PurchaseView>
+          key={order.id}
+          order={order}
+          answer={(given) =>
+            purchaseRequest(`purchases/${tracked.number}/delivery-answers`, {
+              ...{ purchaseKey, language },
+              body: { order_id: order.id, ...given },
+            })
+          }
+          onAnswered={onChanged}
+        />
       )}
       <div className="track-grid">
         <section className="card" aria-label={order.vendor.business_name}>

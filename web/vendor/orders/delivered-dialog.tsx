@@ -1,6 +1,7 @@
 import { FilledMessage, PLACEHOLDER } from '#web/shared/i18n/filled-message.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Money } from '#web/ui/money.tsx'
+import { isClaimedByVendor } from './delivery-claim.tsx'
 import { OrderActionDialog, type OrderActionDialogProps } from './action-dialog.tsx'
 
 /** Money enters the accounts and no status goes back: the amount is seen before. */
@@ -8,6 +9,9 @@ export function DeliveredDialog(props: OrderActionDialogProps<'delivered'>) {
   const { asking, isBusy, act, onClose } = props
   const { t, language } = useTexts()
   const { order, parcel } = asking
+  const known = parcel === null ? ('parcels' in order ? order.parcels : null) : [parcel]
+  // A row of the board does not say who carries its parcels.
+  const mayClaim = known === null || known.some(isClaimedByVendor)
   const collected = parcel === null ? order.to_collect : parcel.collect
   const confirm = async () => {
     const done = await act({
@@ -15,7 +19,12 @@ export function DeliveredDialog(props: OrderActionDialogProps<'delivered'>) {
       version: order.version,
       path: parcel === null ? 'status-changes' : `parcels/${parcel.id}/steps`,
       body: parcel === null ? { status: 'delivered' } : { state: 'delivered' },
-      done: parcel === null ? 'vendor-orders.done.delivered' : 'vendor-orders.done.parcel',
+      done: ({ parcels }) =>
+        parcels.some((item) => item.delivery_claim !== null)
+          ? 'vendor-orders.claim.reported'
+          : parcel === null
+            ? 'vendor-orders.done.delivered'
+            : 'vendor-orders.done.parcel',
     })
     if (done) onClose()
   }
@@ -41,7 +50,10 @@ export function DeliveredDialog(props: OrderActionDialogProps<'delivered'>) {
       {order.status === 'cancelled' && (
         <p className="dialog-text">{t('vendor-orders.delivered-cancelled')}</p>
       )}
-      <p className="dialog-text">{t('vendor-orders.delivered-final')}</p>
+      {mayClaim && <p className="dialog-text">{t('vendor-orders.claim.text')}</p>}
+      {(known === null || !known.every(isClaimedByVendor)) && (
+        <p className="dialog-text">{t('vendor-orders.delivered-final')}</p>
+      )}
     </OrderActionDialog>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Badge, type Tone } from '#web/ui/chip.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
+import { ClaimedParcel } from './delivery-claim.tsx'
 import {
   FAILURES,
   LOSSES,
@@ -65,18 +66,20 @@ export function Parcels({ order, isBusy, act, onAsk }: ParcelsProps) {
         {order.parcels.map((parcel) => (
           <li key={parcel.id}>
             <ParcelHead parcel={parcel} />
+            <ClaimedParcel {...{ order, parcel, isBusy, act }} />
             {(order.status === 'cancelled' || parcel.state === 'lost') && !isBack(parcel.state) && (
               <div className="parcel-steps">
-                {(parcel.state === 'lost' ||
-                  (!OVER.includes(parcel.state) && !isComingBack(parcel.state))) && (
-                  <Button
-                    kind="quiet"
-                    small
-                    onClick={() => onAsk({ what: 'delivered', order, parcel })}
-                  >
-                    {t('vendor-orders.parcel.delivered')}
-                  </Button>
-                )}
+                {parcel.delivery_claim === null &&
+                  (parcel.state === 'lost' ||
+                    (!OVER.includes(parcel.state) && !isComingBack(parcel.state))) && (
+                    <Button
+                      kind="quiet"
+                      small
+                      onClick={() => onAsk({ what: 'delivered', order, parcel })}
+                    >
+                      {t('vendor-orders.parcel.delivered')}
+                    </Button>
+                  )}
                 <Button
                   kind="outline"
                   small
@@ -93,7 +96,7 @@ export function Parcels({ order, isBusy, act, onAsk }: ParcelsProps) {
                     {t('vendor-orders.parcel.retry')}
                   </Button>
                 )}
-                {!isComingBack(parcel.state) && (
+                {parcel.delivery_claim === null && !isComingBack(parcel.state) && (
                   <Button
                     kind="outline"
                     small

@@ -14,7 +14,7 @@ export type OrderAction = {
   path: string
   body: object
   method?: 'POST' | 'PUT'
-  done: TextKey
+  done: TextKey | ((changed: OrderDetail) => TextKey)
 }
 export type RunOrderAction = (act: OrderAction) => Promise<boolean>
 
@@ -47,8 +47,13 @@ export function useOrderAction(onChanged: (order: OrderDetail) => void, onMany: 
   const act: RunOrderAction = async ({ id, version, path, body, method = 'POST', done: text }) => {
     setBusy(id)
     try {
-      onChanged(await apiSend<OrderDetail>(`${orderApi(id)}/${path}`, { ...body, version }, method))
-      sayDone(t(text))
+      const changed = await apiSend<OrderDetail>(
+        `${orderApi(id)}/${path}`,
+        { ...body, version },
+        method,
+      )
+      onChanged(changed)
+      sayDone(t(typeof text === 'function' ? text(changed) : text))
       return true
     } catch (error) {
       sayFailed(error)
