@@ -208,8 +208,7 @@ export const AdminOrdersQuery = z.object({
   wilaya: filled(WilayaCode),
   vendor: filled(Id),
   courier: filled(z.string().regex(/^[a-z0-9-]{2,30}$/)),
-  /** Cancelled while a parcel travels. */
-  on_road: filled(z.literal('yes')),
+  on_road: filled(z.literal('yes')), // cancelled while a parcel travels
   /** `due`: denied by the buyer, or unconfirmed for days. */
   delivery_claim: filled(z.enum(['open', 'due'])),
   payment_method: filled(z.enum(ORDER_PAYMENT_METHODS)),

@@ -46,7 +46,7 @@ const WAITING_LINES = 14
 const WITHHELD = centimes(50_000)
 const OF_ANOTHER_VENDOR = { tracking: 'NST-0099120457', collected: centimes(350_000) }
 
-/** One parcel is underpaid, one is unknown, one is not delivered yet. */
+/** One parcel is underpaid, one is unknown, one is listed without cash while it is on its way. */
 export function waitingStatement(
   { now, ago }: DemoDays,
   orders: readonly Order[],
@@ -78,6 +78,7 @@ export function waitingStatement(
       ),
       ...onItsWay.map((order) => ({
         ...matchedLine(order),
+        collected: ZERO_CENTIMES,
         expected: ZERO_CENTIMES,
         reason: 'not_delivered' as const,
       })),

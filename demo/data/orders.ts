@@ -1,5 +1,5 @@
 import { inEveryLanguage, type Language } from '#kernel/locale.ts'
-import { after } from '#kernel/time.ts'
+import { after, hours } from '#kernel/time.ts'
 import { demoId } from '../ids.ts'
 import { COMMISSION, type Order, type Purchase } from './purchases.ts'
 import type { afterReturns } from './returns.ts'
@@ -7,6 +7,7 @@ import { POSTED_AFTER, remittedOn, isOwnDelivery } from './payout-calendar.ts'
 import type { Row, Rows } from './insert-rows.ts'
 import { pickupPointOf } from './pickup-points.ts'
 import type { Status } from './timeline.ts'
+import { DEMO_VENDOR } from './vendors.ts'
 
 type OrdersReturned = Pick<ReturnType<typeof afterReturns>, 'returnedQuantityOf' | 'refundedOf'>
 
@@ -14,12 +15,13 @@ export function orderRows(now: Date, purchases: readonly Purchase[], back: Order
   const orders = purchases.flatMap((purchase) =>
     purchase.orders.map((order) => ({ purchase, order })),
   )
+  const claimed = findClaimed(orders.map(({ order }) => order))
   return {
     'orders.purchases': purchases.map(purchaseRow),
     'orders.orders': orders.map((order) => orderRow(order, back)),
     'orders.order_items': orders.flatMap((order) => itemRows(order, back)),
     'orders.status_history': orders.flatMap(historyRows),
-    'orders.parcels': orders.flatMap(({ order }) => parcelRows(order, now)),
+    'orders.parcels': orders.flatMap(({ order }) => parcelRows(order, now, order === claimed)),
     'orders.parcel_items': orders.flatMap(({ order }) =>
       isPacked(order)
         ? order.lines.map(({ id, quantity }) => ({
@@ -186,10 +188,24 @@ function parcelStates(order: Order, now: Date): { state: string; at: Date }[] {
     : states
 }
 
-function parcelRows(order: Order, now: Date): Row[] {
+/** The demo vendor reports the delivery of one parcel, which its courier has not confirmed. */
+const findClaimed = (orders: readonly Order[]): Order | undefined =>
+  orders
+    .filter(
+      (order) =>
+        order.shop.vendor.key === DEMO_VENDOR &&
+        order.steps.at(-1)?.to === 'shipped' &&
+        !isOwnDelivery(order),
+    )
+    .toSorted((first, second) => shippedAt(first) - shippedAt(second))[0]
+const shippedAt = ({ steps }: Order): number => steps.at(-1)?.at.getTime() ?? 0
+const CLAIMED_AFTER = hours(1)
+
+function parcelRows(order: Order, now: Date, isClaimed: boolean): Row[] {
   if (!isPacked(order)) return []
   const states = parcelStates(order, now)
   const time = (wanted: string) => states.find(({ state }) => state === wanted)?.at ?? null
+  const claimedAt = after(time('handed_over') ?? now, CLAIMED_AFTER)
   const isTracked = time('handed_over') !== null && !isOwnDelivery(order)
   return [
     {
@@ -207,6 +223,8 @@ function parcelRows(order: Order, now: Date): Row[] {
       returned_at: time('returned'),
       lost_at: time('lost'),
       loss_kind: isLost(order) ? 'lost' : null,
+      delivery_claimed_at: isClaimed ? claimedAt : null,
+      delivery_claimed_by: isClaimed ? order.shop.owner.userId : null,
       created_at: time('preparing'),
     },
   ]

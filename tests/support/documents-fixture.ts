@@ -7,8 +7,11 @@ import { checkoutWith, marketplaceFixture } from './marketplace-fixture.ts'
 import { DownloadTicket } from '#capabilities/documents/contract.ts'
 
 const ROLES = {
-  ...{ amel: 'vendor', brahim: 'vendor', admin: 'admin' },
-  ...{ meriem: 'customer', nawel: 'customer' },
+  amel: 'vendor',
+  brahim: 'vendor',
+  admin: 'admin',
+  meriem: 'customer',
+  nawel: 'customer',
 } as const
 type DocumentsActor = keyof typeof ROLES
 

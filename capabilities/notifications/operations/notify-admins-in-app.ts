@@ -55,30 +55,34 @@ export const notifyAdminsInApp = (ring: CreateAdminNotifications) => {
         received.filter(({ reason }) => reason === 'delivered_after_cancellation'),
         tx,
       ),
-    parcelLost: on<events.ParcelLostInApp>(({ stepId, orderId, orderNumber: number }) => ({
-      ...{ what: 'team.parcel_lost', eventKey: stepId, values: { number } },
-      path: `/admin/orders/${orderId}`,
-    })),
-    compensatedFound: on<events.CompensatedParcelFound>(
-      ({ claimId, foundAt, orderNumber: number }) => ({
-        ...{
-          what: 'team.compensated_found',
-          eventKey: `${claimId}:${foundAt}`,
-          values: { number },
-        },
-        path: '/admin/money?view=losses&state=found',
-      }),
-    ),
-    deliveryDenied: on<events.ClaimedDeliveryInApp>(({ stepId, orderId, orderNumber: number }) => ({
-      ...{ what: 'team.delivery_denied', eventKey: stepId, values: { number } },
-      path: `/admin/orders/${orderId}`,
-    })),
+    ...notifyOfParcels(on),
     remittanceDiffers: on<events.RemittanceDiffers>(({ remittanceId, reference }) => ({
       ...{ what: 'team.remittance_differs', eventKey: remittanceId, values: { reference } },
       path: `/admin/money?view=remittances&remittance=${remittanceId}`,
     })),
   }
 }
+
+const notifyOfParcels = (on: ReturnType<typeof answer>) => ({
+  parcelLost: on<events.ParcelLostInApp>(({ stepId, orderId, orderNumber: number }) => ({
+    ...{ what: 'team.parcel_lost', eventKey: stepId, values: { number } },
+    path: `/admin/orders/${orderId}`,
+  })),
+  compensatedFound: on<events.CompensatedParcelFound>(
+    ({ claimId, foundAt, orderNumber: number }) => ({
+      ...{
+        what: 'team.compensated_found',
+        eventKey: `${claimId}:${foundAt}`,
+        values: { number },
+      },
+      path: '/admin/money?view=losses&state=found',
+    }),
+  ),
+  deliveryDenied: on<events.ClaimedDeliveryInApp>(({ stepId, orderId, orderNumber: number }) => ({
+    ...{ what: 'team.delivery_denied', eventKey: stepId, values: { number } },
+    path: `/admin/orders/${orderId}`,
+  })),
+})
 export type NotifyAdminsInApp = ReturnType<typeof notifyAdminsInApp>
 
 /** Must exceed the interval of the schedule. */
