@@ -124,7 +124,7 @@ export function correctDocuments(draft: World, order: Order): void {
     const worth = isCancelled
       ? { issuer, grossByVat: {}, rounding: 0, duty: 0, total: 0 }
       : computeWorth(draft, order, issuer)
-    correctTo(draft, order, counted, worth)
+    correctTo(draft, order, counted, { worth, isCancelled })
   }
   if (!isCancelled)
     for (const refund of Object.values(draft.refunds))
@@ -140,7 +140,7 @@ function correctTo(
   draft: World,
   order: Order,
   documents: readonly LegalDocument[],
-  worth: Worth,
+  { worth, isCancelled }: { worth: Worth; isCancelled: boolean },
 ): void {
   const sign = ({ kind }: LegalDocument): number => (kind === 'invoice' ? 1 : -1)
   const missing: Record<string, Centimes> = { ...worth.grossByVat }
@@ -149,10 +149,12 @@ function correctTo(
       addGross(missing, Number(rate), 0 - gross * sign(document))
   const left = (amount: (document: LegalDocument) => Centimes): Centimes =>
     0 - sum(documents.map((document) => amount(document) * sign(document)))
-  const rounding = worth.rounding + left((document) => document.rounding)
+  const rounding =
+    worth.rounding + left((document) => document.rounding) + (isCancelled ? dropOwed(missing) : 0)
   const duty = worth.duty + left((document) => document.duty)
   const total = sum(Object.values(missing)) + rounding + duty
-  if (total === 0) return
+  const hasGoods = isCancelled && Object.values(missing).some((gross) => gross < 0)
+  if (total === 0 && !hasGoods) return
   const side = total > 0 ? 1 : -1
   const grossByVat = Object.fromEntries(
     Object.entries(missing).flatMap(([rate, gross]) => (gross === 0 ? [] : [[rate, gross * side]])),
@@ -163,6 +165,13 @@ function correctTo(
       ...{ issuer: worth.issuer, grossByVat, ...amounts },
     }),
   )
+}
+
+/** A refund may have credited the rounding as goods, above what was invoiced: decision 16. Returns what is dropped. */
+function dropOwed(missing: Record<string, Centimes>): Centimes {
+  const owed = Object.entries(missing).filter(([, gross]) => gross > 0)
+  for (const [rate] of owed) missing[rate] = 0
+  return sum(owed.map(([, gross]) => gross))
 }
 
 /** Invoices less credit notes. */
