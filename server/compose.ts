@@ -47,7 +47,7 @@ export function compose(infra: Infrastructure) {
   const notifyDeps = { db, clock, outbox, jobs, sendSms, settings, deriveLinkKey }
   const confirmation = createPhoneConfirmation({ ...notifyDeps, orders, vendors })
   const fulfillment = createFulfillment({ db, clock, jobs, outbox, orders, shipping, media })
-  const request = { outbox, audit, orders, fulfillment, media, settings }
+  const request = { outbox, audit, ledger, orders, fulfillment, media, settings }
   const { findStaffMembership } = vendors
   const viewers = { sessionStates: identity.sessionStates, findStaffMembership }
   const documents = createDocuments({ db, clock, secret, ...viewers, ...request })

@@ -57,3 +57,35 @@ test('orders that were delivered before are invoiced by the job, in batches, eac
   )
   expect(series).toEqual({ is_whole: true, count: 3 })
 })
+
+const accounts = async (id: string) =>
+  Object.fromEntries(
+    (
+      await sql(
+        `select a.kind, sum(e.amount_centimes)::int as amount from ledger.journals j
+         join ledger.entries e on e.journal_id = j.id join ledger.accounts a on a.id = e.account_id
+         where j.order_id = $1 and a.kind in ('delivery_income', 'vat_on_delivery') group by 1`,
+        id,
+      )
+    ).map((row) => [row['kind'], row['amount']]),
+  )
+
+test('the VAT of a delivery is in the ledger as its documents state it, and given back with them', async () => {
+  const { id } = await delivered()
+  expect(await accounts(id)).toEqual({ delivery_income: -30_000 })
+  await market.outbox.drain()
+  expect(await accounts(id)).toEqual({ delivery_income: -25_210, vat_on_delivery: -4_790 })
+  await market.documents.issueMissingDocuments()
+  await fixture.changeStatus(id, 'cancelled')
+  await market.outbox.drain()
+  expect(await accounts(id)).toEqual({ delivery_income: 0, vat_on_delivery: 0 })
+  const [stated] = await sql(
+    `select sum(case kind when 'invoice' then vat_centimes else -vat_centimes end)::int as vat
+     from documents.invoices where subject = 'delivery'`,
+  )
+  const [posted] = await sql(
+    `select -sum(e.amount_centimes)::int as vat from ledger.entries e
+     join ledger.accounts a on a.id = e.account_id and a.kind = 'vat_on_delivery'`,
+  )
+  expect(posted).toEqual(stated)
+})

@@ -6,6 +6,7 @@ import type { PersonalDataOwner } from '#platform/personal-data.ts'
 import type { Audit } from '#capabilities/audit/index.ts'
 import type { Fulfillment } from '#capabilities/fulfillment/index.ts'
 import type { SessionStates } from '#capabilities/identity/index.ts'
+import type { Ledger } from '#capabilities/ledger/index.ts'
 import type { Media } from '#capabilities/media/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
@@ -48,6 +49,7 @@ type Deps = {
   secret: string
   outbox: Pick<Outbox, 'subscribeMany'>
   audit: Pick<Audit, 'record'>
+  ledger: Pick<Ledger, 'postDeliveryVat'>
   orders: Pick<Orders, 'checkAccess' | 'getOwn' | 'listPicks' | 'personOf' | 'readerOf'>
   sessionStates: Pick<SessionStates, 'ofSession'>
   findStaffMembership: Parameters<typeof issueDownloadTicket>[0]['findStaffMembership']

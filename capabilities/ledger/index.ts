@@ -20,6 +20,7 @@ import {
   withdrawRefund,
 } from './operations/post-order-payments.ts'
 import { cardPaymentPosting } from './operations/post-card-payments.ts'
+import { postDeliveryVat } from './operations/post-delivery-vat.ts'
 import { postJournals, toggleSaleReversal } from './operations/post-journals.ts'
 import { reverseJournals } from './operations/reverse-journals.ts'
 import { listCommissionRules } from './queries/journals.ts'
@@ -42,6 +43,7 @@ export function createLedger({ db, clock, audit, settings }: Deps) {
     reverse: reverseJournals({ clock }),
     toggleSaleReversal: toggleSaleReversal({ clock }),
     postCashCollections: postCashCollections({ clock }),
+    postDeliveryVat: postDeliveryVat({ clock }),
     repriceDelivery: repriceDelivery({ clock }),
     reverseCashCollections: reverseCashCollections({ clock }),
     reclaimRefundDue: reclaimRefundDue({ clock }),
@@ -63,6 +65,7 @@ export function createLedger({ db, clock, audit, settings }: Deps) {
 }
 export type Ledger = ReturnType<typeof createLedger>
 export type { RefundOrderRefusal } from './operations/post-order-payments.ts'
+export type { StatedDeliveryVat } from './operations/post-delivery-vat.ts'
 export type { CommissionLine } from './rules/commission.ts'
 export type { Collection } from './rules/order-book.ts'
 export type {

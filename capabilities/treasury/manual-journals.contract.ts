@@ -19,6 +19,7 @@ export const MANUAL_ACCOUNTS = [
   'delivery_income',
   'platform_commission',
   'vat_on_commission',
+  'vat_on_delivery',
   'platform_discounts',
   'courier_fees',
   'courier_differences',

@@ -168,6 +168,7 @@ const SHARED: readonly AccountKind[] = [
   'platform_commission',
   'vat_on_commission',
   'delivery_income',
+  'vat_on_delivery',
   'platform_discounts',
   'cash_at_courier',
   'cash_received',

@@ -16,6 +16,7 @@ export type AccountKind =
   | 'platform_commission'
   | 'vat_on_commission'
   | 'delivery_income'
+  | 'vat_on_delivery'
   | 'platform_discounts'
   | 'rounding'
   | 'cash_at_courier'
@@ -43,7 +44,8 @@ export function computeAccounts(world: World): Accounts {
       0 - sum(world.terms.vendors.map(({ id }) => computeBalance(world, id, readSale))),
     platform_commission: 0 - total(({ commission }) => commission),
     vat_on_commission: 0 - total(({ vatOnCommission }) => vatOnCommission),
-    delivery_income: 0 - total(({ deliveryIncome }) => deliveryIncome),
+    delivery_income: computeDeliveryVat(world) - total(({ deliveryIncome }) => deliveryIncome),
+    vat_on_delivery: 0 - computeDeliveryVat(world),
     platform_discounts: total(({ operatorDiscounts }) => operatorDiscounts),
     rounding: 0 - total(({ rounding }) => rounding),
     cash_at_courier: sum(world.terms.couriers.map(({ id }) => getCash(world, nameCourierCash(id)))),
@@ -55,6 +57,14 @@ export function computeAccounts(world: World): Accounts {
     gateway_fees: getCash(world, GATEWAY_FEES),
   }
 }
+
+/** The State's part of what was invoiced for deliveries, as they were delivered: decision 23. */
+const computeDeliveryVat = (world: World): Centimes =>
+  sum(
+    world.documents
+      .filter(({ issuer }) => issuer === 'operator')
+      .map(({ kind, vatByVat }) => sum(Object.values(vatByVat)) * (kind === 'invoice' ? 1 : -1)),
+  )
 
 /** What buyers will still pay: the sale is in the books from checkout on (product.md, Cart and checkout). */
 function computeExpected(world: World, purchase: Purchase, readSale: SaleReader): Centimes {

@@ -126,6 +126,7 @@ export async function marketplaceFixture(database: Database, options: Options = 
   const documents = createDocuments({
     db,
     clock,
+    ledger,
     secret: SECRET,
     ...viewers,
     ...verificationDocuments,

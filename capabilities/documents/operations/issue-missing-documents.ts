@@ -1,12 +1,17 @@
+import { localDate, noonOfDay } from '#kernel/calendar.ts'
 import { ok } from '#kernel/result.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { listRefundedOrders } from '../queries/credit-notes.ts'
-import { listUninvoicedOrders, type UninvoicedOrder } from '../queries/order-documents.ts'
+import {
+  listStatedDeliveryVat,
+  listUninvoicedOrders,
+  type UninvoicedOrder,
+} from '../queries/order-documents.ts'
 import { issueCreditNotes } from './issue-credit-notes.ts'
-import { issueDocuments, type OrderDocumentDeps } from './issue-documents.ts'
-import { issueOrderDocuments } from './issue-order-documents.ts'
+import { issueDocuments } from './issue-documents.ts'
+import { issueOrderDocuments, type OrderDocumentsDeps } from './issue-order-documents.ts'
 
-type Deps = OrderDocumentDeps & { db: Db }
+type Deps = OrderDocumentsDeps & { db: Db }
 const BATCH = 100
 /** Of one run; the next one goes on. */
 const MAX_BATCHES = 50
@@ -42,12 +47,20 @@ export const issueLoadedDocuments = (given: Deps) => async (): Promise<void> => 
   const [issue, credit] = [issueDocuments(deps), issueCreditNotes(deps)]
   await eachBatch(deps.db, Infinity, (orders) => {
     const dates = new Map(orders.map(({ id, deliveredAt }) => [id, deliveredAt]))
-    return inCommit(deps.db, (tx) =>
-      issue(tx, [...dates.keys()], BY, (id) => dates.get(id) ?? deps.clock.now()),
-    )
+    return inCommit(deps.db, async (tx) => {
+      await issue(tx, [...dates.keys()], BY, (id) => dates.get(id) ?? deps.clock.now())
+      const stated = await listStatedDeliveryVat(tx, [...dates.keys()])
+      const byDay = Map.groupBy(stated, ({ orderId }) =>
+        localDate(dates.get(orderId) ?? deps.clock.now()),
+      )
+      for (const [day, ofDay] of byDay) await deps.ledger.postDeliveryVat(tx, ofDay, noonOfDay(day))
+    })
   })
   const refunded = await listRefundedOrders(deps.db)
-  await inCommit(deps.db, (tx) => credit(tx, refunded, BY, ({ owedAt }) => owedAt))
+  await inCommit(deps.db, async (tx) => {
+    await credit(tx, refunded, BY, ({ owedAt }) => owedAt)
+    await deps.ledger.postDeliveryVat(tx, await listStatedDeliveryVat(tx, refunded))
+  })
 }
 
 const inCommit = async (db: Db, write: (tx: Tx) => Promise<void>): Promise<void> => {

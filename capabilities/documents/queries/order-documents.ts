@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { InvoiceLanguage } from '#kernel/amount-in-words.ts'
 import type { BasisPoints, Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { StatedDeliveryVat } from '#capabilities/ledger/index.ts'
 import { itemNameIn, returnedSinceStockTaken } from '#capabilities/orders/index.ts'
 import type { IssuedDocument, DocumentLine } from '../rules/invoice-correction.ts'
 import type { InvoicedParcel } from '../rules/invoiced-parcels.ts'
@@ -45,6 +46,20 @@ export async function listDocumentsOfOrders(
         from documents.invoice_vat t where t.invoice_id = n.id) as "byRate"
     from documents.invoices n where n.order_id = any(${sql.val(orderIds)}::uuid[]) and n.cancelled_at is null
     order by n.issued_at, n.id`.execute(tables<object>(tx))
+  return rows
+}
+
+/** Of orders whose delivery the operator invoiced: invoices less credit notes. */
+export async function listStatedDeliveryVat(
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<StatedDeliveryVat[]> {
+  const { rows } = await sql<StatedDeliveryVat>`
+    select o.id as "orderId", o.order_number as "orderNumber",
+      sum(case n.kind when 'invoice' then n.vat_centimes else -n.vat_centimes end)::bigint as vat
+    from documents.invoices n join orders.orders o on o.id = n.order_id
+    where n.order_id = any(${sql.val(orderIds)}::uuid[]) and n.subject = 'delivery' and n.cancelled_at is null
+    group by o.id, o.order_number order by o.id`.execute(tables<object>(tx))
   return rows
 }
 

@@ -61,6 +61,11 @@ export const JOURNAL_TEXTS: Record<JournalKind, LocalizedMessage> = {
     en: 'Charge to a shop',
     ar: 'مبلغ محمّل على متجر',
   },
+  delivery_vat: {
+    fr: 'TVA de la livraison',
+    en: 'VAT of the delivery',
+    ar: 'ض.ق.م للتوصيل',
+  },
   compensation: {
     fr: 'Indemnité d’un transporteur',
     en: 'Compensation by a courier',
@@ -79,6 +84,7 @@ export const ACCOUNT_TEXTS: Record<AccountKind, LocalizedMessage> = {
   platform_commission: { fr: 'Commission', en: 'Commission', ar: 'العمولة' },
   vat_on_commission: { fr: 'TVA sur commission', en: 'VAT on commission', ar: 'ض.ق.م على العمولة' },
   delivery_income: { fr: 'Livraison facturée', en: 'Delivery income', ar: 'إيرادات التوصيل' },
+  vat_on_delivery: { fr: 'TVA sur livraison', en: 'VAT on delivery', ar: 'ض.ق.م على التوصيل' },
   platform_discounts: {
     fr: 'Remises de la place de marché',
     en: 'Discounts of the marketplace',

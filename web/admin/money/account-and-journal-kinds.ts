@@ -15,6 +15,7 @@ export const ACCOUNT_KIND_OPTIONS = [
   'platform_commission',
   'vat_on_commission',
   'delivery_income',
+  'vat_on_delivery',
   'courier_fees',
   'platform_discounts',
   'courier_differences',
@@ -27,6 +28,7 @@ export const ACCOUNT_KIND_OPTIONS = [
 export const JOURNAL_KIND_OPTIONS = [
   'sale',
   'sale_reversal',
+  'delivery_vat',
   'cash_collected',
   'collection_reversal',
   'cash_received',
