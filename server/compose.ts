@@ -47,15 +47,15 @@ export function compose(infra: Infrastructure) {
   const notifyDeps = { db, clock, outbox, jobs, sendSms, settings, deriveLinkKey }
   const confirmation = createPhoneConfirmation({ ...notifyDeps, orders, vendors })
   const fulfillment = createFulfillment({ db, clock, jobs, outbox, orders, shipping, media })
+  const { approvals } = identity
   const request = { outbox, audit, ledger, orders, fulfillment, media, settings }
   const { findStaffMembership } = vendors
   const viewers = { sessionStates: identity.sessionStates, findStaffMembership }
-  const documents = createDocuments({ db, clock, secret, ...viewers, ...request })
+  const documents = createDocuments({ db, clock, secret, approvals, ...viewers, ...request })
   const messaging = createMessaging({ db, clock, orders, audit })
   const { catalog, choices } = commerce
   const recordChoice = choices.record
   const analytics = createAnalytics({ db, clock, outbox, audit, catalog, recordChoice })
-  const { approvals } = identity
   const booked = { db, clock, audit, ledger, orders, outbox, jobs, documents, settings, approvals }
   const payouts = createPayouts(booked)
   const treasury = createTreasury({ ...booked, payouts, media })

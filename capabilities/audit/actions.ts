@@ -36,6 +36,8 @@ export const AUDIT_ACTIONS = [
   'content.redirect_deleted',
   'content.redirect_saved',
   'content.withdrawn',
+  'documents.vat_month_closed',
+  'documents.vat_month_reopened',
   'documents.credit_note_issued',
   'documents.invoice_issued',
   'documents.stamp_duty_added',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from '#kernel/locale.ts'
-import { Dinars, Id } from '../contract.ts'
+import { Dinars, Id, Instant } from '../contract.ts'
 
 const Month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
 
@@ -46,8 +46,33 @@ export const VendorVatJournal = z.object({
   vat: Dinars,
 })
 export type VendorVatJournalView = z.infer<typeof VendorVatJournal>
+/** `is_own`: another admin opens it again. */
+export const VatClosing = z.object({
+  closed_at: Instant,
+  closed_by: z.string().nullable(),
+  is_own: z.boolean(),
+})
+export type VatClosingView = z.infer<typeof VatClosing>
+/** Issued in the month for an earlier one. */
+export const LateVatRow = z.object({
+  subject: z.enum(['sale', 'delivery', 'commission']),
+  month: Month,
+  documents: z.number().int(),
+  base: Dinars,
+  vat: Dinars,
+})
+export type LateVatRowView = z.infer<typeof LateVatRow>
+export const CloseVatMonthBody = z.strictObject({ month: Month })
+export const ReopenVatMonthBody = z.strictObject({
+  month: Month,
+  reason: z.string().trim().min(3).max(300),
+})
 export const VatJournal = z.object({
   month: Month,
+  is_over: z.boolean(),
+  /** Null while the month is open. */
+  closing: VatClosing.nullable(),
+  late: z.array(LateVatRow),
   /** On its commission, and on deliveries at its rates. */
   operator: z.array(VatRow.extend({ subject: z.enum(['commission', 'delivery']) })),
   operator_vat: Dinars,

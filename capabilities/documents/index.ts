@@ -5,7 +5,7 @@ import { rateLimit } from '#platform/rate-limit.ts'
 import type { PersonalDataOwner } from '#platform/personal-data.ts'
 import type { Audit } from '#capabilities/audit/index.ts'
 import type { Fulfillment } from '#capabilities/fulfillment/index.ts'
-import type { SessionStates } from '#capabilities/identity/index.ts'
+import type { Approvals, SessionStates } from '#capabilities/identity/index.ts'
 import type { Ledger } from '#capabilities/ledger/index.ts'
 import type { Media } from '#capabilities/media/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
@@ -23,6 +23,7 @@ import {
   type RenderPdf,
   renderDocuments,
 } from './operations/render-documents.ts'
+import { closeVatMonths } from './operations/close-vat-month.ts'
 import { issueCommissionInvoices, lastMonthOf } from './operations/issue-commission-invoices.ts'
 import { readCommissionInvoices } from './operations/read-commission-invoices.ts'
 import { readVatJournal } from './operations/read-vat-journal.ts'
@@ -50,6 +51,7 @@ type Deps = {
   outbox: Pick<Outbox, 'subscribeMany'>
   audit: Pick<Audit, 'record'>
   ledger: Pick<Ledger, 'postDeliveryVat'>
+  approvals: Pick<Approvals, 'announceIfSole' | 'check'>
   orders: Pick<Orders, 'checkAccess' | 'getOwn' | 'listPicks' | 'personOf' | 'readerOf'>
   sessionStates: Pick<SessionStates, 'ofSession'>
   findStaffMembership: Parameters<typeof issueDownloadTicket>[0]['findStaffMembership']
@@ -77,6 +79,7 @@ export function createDocuments(deps: Deps) {
   const render = renderCommissionInvoice({ ...deps, draw })
   const commission = readCommissionInvoices({ db: deps.db, render })
   const vat = readVatJournal(deps)
+  const months = closeVatMonths(deps)
   const issueCommission = issueCommissionInvoices(deps)
   /** A job: those of the last month, which do not change any more. */
   const issueCommissionOfLastMonth = async (): Promise<void> => {
@@ -101,7 +104,7 @@ export function createDocuments(deps: Deps) {
     },
     adminRoutes: adminRoutes(manageStampDuty(deps))
       .route('/', orderDocumentRoutes(hand) as never)
-      .route('/', adminTaxRoutes({ issue: issueCommission, commission, vat }) as never),
+      .route('/', adminTaxRoutes({ issue: issueCommission, commission, vat, months }) as never),
     storefrontRoutes: storefrontRoutes({
       ...hand,
       readerOf: orders.readerOf,

@@ -1,5 +1,6 @@
 import {
   callerLanguage,
+  empty,
   json,
   jsonBody,
   problems,
@@ -7,14 +8,17 @@ import {
   routes,
   taggedRoutes,
 } from '#platform/http/index.ts'
-import { requestOrigin } from '#platform/http/actor.ts'
+import { adminActor, requestOrigin } from '#platform/http/actor.ts'
+import { APPROVER_STATUSES } from '#capabilities/identity/index.ts'
 import {
+  CloseVatMonthBody,
   CommissionInvoiceFileQuery,
   CommissionInvoiceParams,
   CommissionInvoicesPage,
   CommissionInvoicesQuery,
   IssueCommissionBody,
   IssuedCommission,
+  ReopenVatMonthBody,
   VatJournal,
   VatJournalQuery,
 } from './commission.contract.ts'
@@ -22,7 +26,8 @@ import type { IssueCommissionInvoices } from './operations/issue-commission-invo
 import type { ReadCommissionInvoices } from './operations/read-commission-invoices.ts'
 import type { ReadVatJournal } from './operations/read-vat-journal.ts'
 import { csvAnswer, PDF_ANSWER, pdfHeaders } from './file-answers.ts'
-import { COMMISSION_REFUSALS, DOCUMENT_REFUSALS } from './texts.ts'
+import type { CloseVatMonths } from './operations/close-vat-month.ts'
+import { COMMISSION_REFUSALS, DOCUMENT_REFUSALS, VAT_MONTH_REFUSALS } from './texts.ts'
 
 const createRoute = taggedRoutes('admin')
 const list = createRoute({
@@ -64,14 +69,36 @@ const journalFile = createRoute({
   },
 })
 
+const closing = createRoute({
+  method: 'post',
+  path: '/money/vat-closings',
+  summary: 'Close a month that was declared: no document counts in it any more',
+  request: jsonBody(CloseVatMonthBody),
+  responses: { 204: empty('Closed'), ...problems(409, 422) },
+})
+const reopening = createRoute({
+  method: 'post',
+  path: '/money/vat-reopenings',
+  summary: 'Open a closed month again (four-eyes rule)',
+  request: jsonBody(ReopenVatMonthBody),
+  responses: { 204: empty('Open again'), ...problems(409, 422) },
+})
+const MONTH_STATUSES = {
+  ...APPROVER_STATUSES,
+  month_not_over: 409,
+  month_closed: 409,
+  month_open: 409,
+} as const
+
 type Deps = {
+  months: CloseVatMonths
   issue: IssueCommissionInvoices
   commission: ReadCommissionInvoices
   vat: ReadVatJournal
 }
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
-export const adminTaxRoutes = ({ issue, commission, vat }: Deps) =>
+export const adminTaxRoutes = ({ issue, commission, vat, months }: Deps) =>
   routes<{ userId: string }>()
     .openapi(list, async (c) => c.json(await commission.list(null, c.req.valid('query')), 200))
     .openapi(issuing, async (c) => {
@@ -89,9 +116,21 @@ export const adminTaxRoutes = ({ issue, commission, vat }: Deps) =>
       if (!rendered.ok) return refusal(c, rendered.error, { document_gone: 404 }, DOCUMENT_REFUSALS)
       return c.body(rendered.value.bytes, 200, pdfHeaders(rendered.value.name)) as never // the bytes of a file have no JSON type
     })
-    .openapi(journal, async (c) => c.json(await vat.journal(c.req.valid('query').month), 200))
+    .openapi(journal, async (c) =>
+      c.json(await vat.journal(c.req.valid('query').month, c.var.userId), 200),
+    )
     .openapi(journalFile, async (c) => {
       const { month } = c.req.valid('query')
-      const text = await vat.file(month, callerLanguage(c))
+      const text = await vat.file(month, c.var.userId, callerLanguage(c))
       return csvAnswer(c, text, `yova-tva-${month}.csv`) as never // the text of a file has no JSON type
+    })
+    .openapi(closing, async (c) => {
+      const done = await months.close({ ...adminActor(c), ...c.req.valid('json') })
+      if (!done.ok) return refusal(c, done.error, MONTH_STATUSES, VAT_MONTH_REFUSALS)
+      return c.body(null, 204)
+    })
+    .openapi(reopening, async (c) => {
+      const done = await months.reopen({ ...adminActor(c), ...c.req.valid('json') })
+      if (!done.ok) return refusal(c, done.error, MONTH_STATUSES, VAT_MONTH_REFUSALS)
+      return c.body(null, 204)
     })

@@ -1,3 +1,5 @@
+import { APPROVER_TEXTS } from '#capabilities/identity/index.ts'
+import type { CloseVatMonthRefusal, ReopenVatMonthRefusal } from './operations/close-vat-month.ts'
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import type {
   CreditNoteRefusal,
@@ -96,5 +98,27 @@ export const COMMISSION_REFUSALS: Record<CommissionRefusal['code'], LocalizedMes
     fr: "Ce mois n'est pas terminé : ses commissions peuvent encore changer.",
     en: 'This month is not over: its commission can still change.',
     ar: 'لم ينتهِ هذا الشهر بعد، وقد تتغير عمولاته.',
+  },
+}
+
+export const VAT_MONTH_REFUSALS: Record<
+  (CloseVatMonthRefusal | ReopenVatMonthRefusal)['code'],
+  LocalizedMessage
+> = {
+  ...APPROVER_TEXTS,
+  month_not_over: {
+    fr: "Ce mois n'est pas terminé : on ne peut pas encore le clôturer.",
+    en: 'This month is not over: it cannot be closed yet.',
+    ar: 'لم ينتهِ هذا الشهر بعد، فلا يمكن إقفاله.',
+  },
+  month_closed: {
+    fr: 'Ce mois est déjà clôturé. Rechargez la page.',
+    en: 'This month is closed already. Reload the page.',
+    ar: 'هذا الشهر مقفل من قبل. أعد تحميل الصفحة.',
+  },
+  month_open: {
+    fr: "Ce mois n'est pas clôturé. Rechargez la page.",
+    en: 'This month is not closed. Reload the page.',
+    ar: 'هذا الشهر غير مقفل. أعد تحميل الصفحة.',
   },
 }

@@ -127,6 +127,7 @@ export async function marketplaceFixture(database: Database, options: Options = 
     db,
     clock,
     ledger,
+    approvals,
     secret: SECRET,
     ...viewers,
     ...verificationDocuments,

@@ -24,6 +24,7 @@ import {
 } from '../queries/invoices.ts'
 import { draftCommission } from '../rules/commission-invoice.ts'
 import type { InvoiceDraft } from '../rules/invoice.ts'
+import { findVatClosing } from '../queries/vat-closings.ts'
 import { operatorParty } from '../rules/operator-party.ts'
 import type { InvoiceId } from '../schema.ts'
 import type { OrderDocumentDeps } from './issue-documents.ts'
@@ -33,7 +34,7 @@ type By = { actor: Actor; origin?: Origin }
 export type CommissionRefusal = { code: 'month_not_over' }
 
 /** Midnight to midnight, Algiers time; `until` is exclusive. */
-const periodOf = (month: string) => {
+export const periodOfMonth = (month: string) => {
   const from = startOfMonth(noonOfDay(`${month}-01` as LocalDate)) // validated by the contract
   return { from, until: startOfMonth(after(from, days(32))) }
 }
@@ -45,7 +46,7 @@ const periodOf = (month: string) => {
 export const issueCommissionInvoices =
   (deps: Deps) =>
   async (month: string, by: By): Promise<Result<number, CommissionRefusal>> => {
-    const period = periodOf(month)
+    const period = periodOfMonth(month)
     if (period.until > deps.clock.now()) return refuse({ code: 'month_not_over' })
     let issued = 0
     for (const vendorId of await listUninvoicedVendors(deps.db, { month, ...period })) {
@@ -74,25 +75,29 @@ async function issueOfVendor(
   const language: InvoiceLanguage = vendor.language === 'ar' ? 'ar' : 'fr'
   const name = formatDate(noonOfDay(`${month}-15` as LocalDate), language, 'month')
   const drafts = draftCommission(
-    await sumEarnedFrom(tx, vendorId, periodOf(month)),
+    await sumEarnedFrom(tx, vendorId, periodOfMonth(month)),
     deps.settings.current().taxRate,
     {
       commission: `${DOCUMENT_TEXTS.commission[language]} – ${name}`,
       charges: `${DOCUMENT_TEXTS.charges[language]} – ${name}`,
     },
   )
-  const issue = issueOne(deps, tx, { vendorId, month, by }, { vendor, language })
+  const isLate = (await findVatClosing(tx, month)) !== null
+  const issue = issueOne(deps, tx, { vendorId, month, by }, { vendor, language, isLate })
   if (drafts.invoice) await issue('invoice', drafts.invoice)
   if (drafts.creditNote) await issue('credit_note', drafts.creditNote)
   return ok(Number(drafts.invoice !== null) + Number(drafts.creditNote !== null))
 }
+
+/** `isLate`: its month is closed, so it counts in the month of its issue. */
+type InvoicedParty = { vendor: InvoicedVendor; language: InvoiceLanguage; isLate: boolean }
 
 const issueOne =
   (
     { clock, audit, settings }: Deps,
     tx: Tx,
     { vendorId, month, by }: OfVendor,
-    { vendor, language }: { vendor: InvoicedVendor; language: InvoiceLanguage },
+    { vendor, language, isLate }: InvoicedParty,
   ) =>
   async (kind: 'invoice' | 'credit_note', draft: InvoiceDraft): Promise<void> => {
     const now = clock.now()
@@ -101,6 +106,7 @@ const issueOne =
     const { name, legalName, address, city, wilaya, rc, nif, nis, ai } = party
     const invoice: NewInvoice = {
       ...{ id, vendorId, orderId: null, month, subject: 'commission', kind, language, draft },
+      ...(isLate && { countedIn: `${localDate(now).slice(0, 7)}-01` }),
       vendor: operatorParty(settings.current()),
       buyer: {
         name: legalName ?? name,

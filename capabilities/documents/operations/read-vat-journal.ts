@@ -2,10 +2,11 @@ import { type LocalDate, localDate, noonOfDay, startOfMonth } from '#kernel/cale
 import { csv } from '#kernel/csv.ts'
 import { type Language, localizedText } from '#kernel/locale.ts'
 import { dinars, sum } from '#kernel/money.ts'
-import { after, days } from '#kernel/time.ts'
+import { after, type Clock, days } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { VatJournalView, VatRowView, VendorVatJournalView } from '../commission.contract.ts'
-import { listVatSums, type VatSum } from '../queries/vat-journal.ts'
+import { readVatClosing } from '../queries/vat-closings.ts'
+import { listLateVat, listVatSums, type VatSum } from '../queries/vat-journal.ts'
 import { VAT_TEXTS } from '../texts/vat-journal.ts'
 
 const SUBJECTS = ['commission', 'delivery'] as const
@@ -22,13 +23,18 @@ const sumOf = (rows: readonly VatSum[], key: 'base' | 'vat'): number =>
   dinars(sum(rows.map((row) => row[key])))
 
 /** For the monthly G50 return: the VAT of issued documents, invoices less credit notes. */
-export function readVatJournal({ db }: { db: Db }) {
-  const journal = async (month: string): Promise<VatJournalView> => {
-    const sums = await listVatSums(db, { ...periodOf(month), vendorId: null })
+export function readVatJournal({ db, clock }: { db: Db; clock: Clock }) {
+  const journal = async (month: string, adminId: string): Promise<VatJournalView> => {
+    const period = periodOf(month)
+    const sums = await listVatSums(db, { ...period, vendorId: null })
+    const late = await listLateVat(db, period)
     const sales = sums.filter(({ subject }) => subject === 'sale')
     const own = sums.filter(({ subject }) => subject !== 'sale')
     return {
       month,
+      is_over: period.until <= localDate(clock.now()),
+      closing: await readVatClosing(db, month, adminId),
+      late: late.map((row) => ({ ...row, base: dinars(row.base), vat: dinars(row.vat) })),
       operator: SUBJECTS.flatMap((subject) => {
         const ofSubject = own.filter((row) => row.subject === subject)
         const rates = [...new Set(ofSubject.map(({ rate }) => rate))]
@@ -57,7 +63,7 @@ export function readVatJournal({ db }: { db: Db }) {
 export type ReadVatJournal = ReturnType<typeof readVatJournal>
 
 type Journals = {
-  journal: (month: string) => Promise<VatJournalView>
+  journal: (month: string, adminId: string) => Promise<VatJournalView>
   ofVendor: (vendorId: string, month: string) => Promise<VendorVatJournalView>
 }
 
@@ -65,8 +71,8 @@ const sayIn = (language: Language) => (key: keyof typeof VAT_TEXTS) =>
   localizedText(VAT_TEXTS[key], language)
 
 const vatJournalFiles = ({ journal, ofVendor }: Journals) => ({
-  async file(month: string, language: Language): Promise<string> {
-    const { operator, vendors } = await journal(month)
+  async file(month: string, adminId: string, language: Language): Promise<string> {
+    const { operator, vendors, late } = await journal(month, adminId)
     const say = sayIn(language)
     return csv([
       [say('month'), say('taxpayer'), say('nif'), say('of'), say('rate'), say('base'), say('vat')],
@@ -79,6 +85,10 @@ const vatJournalFiles = ({ journal, ofVendor }: Journals) => ({
           ...[rate_bp / 100, base, vat],
         ]),
       ),
+      ...late.map((row) => [
+        ...[month, `${say('late')} ${row.month}`, ''],
+        ...[say(row.subject), '', row.base, row.vat],
+      ]),
     ])
   },
   async fileOfVendor(vendorId: string, month: string, language: Language): Promise<string> {

@@ -193,6 +193,8 @@ export type NewInvoice = {
   orderId: string | null
   /** Only of a commission, as `2026-11`. */
   month?: string
+  /** First day of the month in whose VAT journal it counts, if not its own. */
+  countedIn?: string
   subject: InvoiceSubject
   kind: 'invoice' | 'credit_note'
   language: InvoiceLanguage
@@ -218,14 +220,14 @@ export async function insertInvoices(tx: Tx, invoices: readonly NewInvoice[]): P
     ...{ stampDuty: draft.stampDuty, rounding: draft.rounding, total: draft.total },
   }))
   await sql`
-    insert into documents.invoices (id, vendor_id, subject, kind, corrects, refund_id, order_id, month, language, seller,
+    insert into documents.invoices (id, vendor_id, subject, kind, corrects, refund_id, order_id, month, counted_in, language, seller,
       buyer, buyer_erased_at, payment_method, line_count, subtotal_centimes, vat_centimes, stamp_duty_centimes, rounding_centimes, total_centimes,
       total_in_words, rules, issued_on, issued_at)
-    select t.id, t."vendorId", t.subject, t.kind, t.corrects, t."refundId", t."orderId", t.month, t.language, t.vendor,
+    select t.id, t."vendorId", t.subject, t.kind, t.corrects, t."refundId", t."orderId", t.month, t."countedIn", t.language, t.vendor,
       nullif(t.buyer, 'null'), case when nullif(t.buyer, 'null') is null then t."issuedAt" end, t."paymentMethod",
       t.count, t.subtotal, t.vat, t."stampDuty", t.rounding, t.total, t."totalInWords", t.rules, t."issuedOn", t."issuedAt"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (place integer, id uuid, "vendorId" uuid, subject text,
-      kind text, corrects uuid, "refundId" uuid, "orderId" uuid, month date, language text, vendor jsonb, buyer jsonb,
+      kind text, corrects uuid, "refundId" uuid, "orderId" uuid, month date, "countedIn" date, language text, vendor jsonb, buyer jsonb,
       "paymentMethod" text, count smallint, subtotal bigint, vat bigint, "stampDuty" bigint, rounding bigint,
       total bigint, "totalInWords" text, rules jsonb, "issuedOn" date, "issuedAt" timestamptz)
     order by t.place`.execute(db)

@@ -12,5 +12,6 @@ export const VAT_TEXTS = {
   operator: { fr: 'Place de marché', en: 'Marketplace', ar: 'المنصة' },
   commission: { fr: 'Commission', en: 'Commission', ar: 'العمولة' },
   delivery: { fr: 'Livraison', en: 'Delivery', ar: 'التوصيل' },
+  late: { fr: 'Dont, en retard pour', en: 'Of which late for', ar: 'منها متأخرًا عن' },
   sale: { fr: 'Ventes', en: 'Sales', ar: 'المبيعات' },
 } as const satisfies Record<string, LocalizedMessage>

@@ -18,6 +18,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MoneyAmount, MoneyLoadFailed } from './money-cells.tsx'
+import { LateVat, VatMonth } from './vat-month.tsx'
 
 const INVOICES = '/api/v1/admin/money/commission-invoices'
 
@@ -100,6 +101,7 @@ function VatJournal({ month }: { month: string }) {
         </Button>
       </div>
       <p className="muted">{t('tax-documents.vat-text')}</p>
+      {view && <VatMonth journal={view} onChanged={refresh} />}
       {view ? (
         <p>
           {t('tax-documents.due')} <MoneyAmount dinars={view.operator_vat} />
@@ -109,6 +111,7 @@ function VatJournal({ month }: { month: string }) {
       )}
       {view && lines.length === 0 && <EmptyState title={t('tax-documents.vat-none')} />}
       {lines.length > 0 && <VatTable lines={lines} label={t('tax-documents.vat')} />}
+      {view && <LateVat rows={view.late} />}
     </section>
   )
 }

@@ -11,6 +11,7 @@ export type ApprovalSubject = {
     | 'settlement'
     | 'manual_journal'
     | 'gateway_settlement'
+    | 'vat_closing'
   id: string
 }
 

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { type Db, instant, tables, type Tx } from '#platform/database/index.ts'
+import type { VatClosingView } from '../commission.contract.ts'
+
+export type FoundVatClosing = { id: string; closedBy: string }
+
+/** Of a month as `2026-11`; null while it is open. */
+export async function findVatClosing(tx: Tx, month: string): Promise<FoundVatClosing | null> {
+  const { rows } = await sql<FoundVatClosing>`
+    select id, closed_by as "closedBy" from documents.vat_closings
+    where month = ${`${month}-01`}::date and reopened_at is null`.execute(tables<object>(tx))
+  return rows[0] ?? null
+}
+
+export async function readVatClosing(
+  db: Db,
+  month: string,
+  adminId: string,
+): Promise<VatClosingView | null> {
+  const { rows } = await sql<VatClosingView>`
+    select ${instant('c.closed_at')} as closed_at, u.email as closed_by, c.closed_by = ${adminId}::uuid as is_own
+    from documents.vat_closings c left join identity.users u on u.id = c.closed_by
+    where c.month = ${`${month}-01`}::date and c.reopened_at is null`.execute(tables<object>(db))
+  return rows[0] ?? null
+}
+
+type NewVatClosing = { id: string; month: string; by: string; now: Date }
+
+export async function insertVatClosing(tx: Tx, row: NewVatClosing): Promise<void> {
+  await sql`
+    insert into documents.vat_closings (id, month, closed_by, closed_at)
+    values (${row.id}, ${`${row.month}-01`}::date, ${row.by}, ${row.now})`.execute(
+    tables<object>(tx),
+  )
+}
+
+export async function saveVatReopening(
+  tx: Tx,
+  { id, by, reason, now }: { id: string; by: string; reason: string; now: Date },
+): Promise<void> {
+  await sql`
+    update documents.vat_closings set reopened_by = ${by}, reopened_at = ${now}, reopen_reason = ${reason}
+    where id = ${id}`.execute(tables<object>(tx))
+}
