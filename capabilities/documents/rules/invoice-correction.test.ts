@@ -49,6 +49,15 @@ test('pieces that came back are on a credit note, with their number and price', 
   })
 })
 
+test('what refunds left of the rounding of a cancelled order is credited, once', () => {
+  const documents = issue([], worth([line('robe', 420_010)], 40))
+  const refunded = issue(documents, worth([], 40))
+  const cancelled = issue(refunded, null)
+  expect(cancelled).toHaveLength(3)
+  expect(totalOf(cancelled)).toBe(0)
+  expect(issue(cancelled, null)).toHaveLength(3)
+})
+
 test('a dearer exchange is a further invoice; what is right needs no document', () => {
   const bought = line('robe', 420_000)
   const documents = issue([], worth([bought], 50))

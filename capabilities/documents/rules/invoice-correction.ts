@@ -56,14 +56,19 @@ export function correctInvoice(
     worth?.stampDuty ?? ZERO_CENTIMES,
     stated((document) => document.stampDuty),
   )
-  const isCredited = over.length > 0
+  const isLeft = worth === null && over.length === 0 && (rounding < 0 || stampDuty < 0)
+  // Refunds have credited all goods of a cancelled order: a line without an amount carries what is left.
+  const back = isLeft
+    ? differences.slice(0, 1).map((line) => ({ ...line, due: ZERO_CENTIMES }))
+    : over
+  const isCredited = back.length > 0
   const isRoundedUp = !isCredited || (missing.length > 0 && rounding > 0)
   return {
     invoice: draftOf(missing, {
       rounding: isRoundedUp ? rounding : ZERO_CENTIMES,
       stampDuty: stampDuty > 0 ? stampDuty : ZERO_CENTIMES,
     }),
-    creditNote: draftOf(over, {
+    creditNote: draftOf(back, {
       rounding: isRoundedUp ? ZERO_CENTIMES : minus(ZERO_CENTIMES, rounding),
       stampDuty: stampDuty < 0 ? minus(ZERO_CENTIMES, stampDuty) : ZERO_CENTIMES,
     }),
