@@ -88,7 +88,7 @@ test('each parcel of a card order is invoiced when it is delivered; what is canc
   const [item] = (await read(id)).items
   const items = [{ item_id: item!.id, quantity: 1 }]
   for (let sent = 0; sent < 3; sent += 1)
-    await post(`vendor/orders/${id}/parcels`, 'amel', { courier: 'yalidine', items })
+    await post(`vendor/orders/${id}/parcels`, 'amel', { courier: 'manual', items })
   const parcels = (await read(id)).parcels
   const move = (index: number, body: object) =>
     post(`vendor/orders/${id}/parcels/${parcels[index]!.id}/steps`, 'amel', body)
