@@ -35,6 +35,7 @@ async function decided() {
   const id = await requested(bought)
   await act(id, 'acceptance')
   await receive(id, bought.itemId)
+  await market.outbox.drain() // documents post the VAT of the delivery
   const before = await readBooks(bought.orderId)
   expect((await act(id, 'refund', { goods: 4000 })).status).toBe(200)
   const refund = await fixture.firstRefund()
