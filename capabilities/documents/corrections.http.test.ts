@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { localDate } from '#kernel/calendar.ts'
 import { VendorOrder } from '#capabilities/orders/vendor.contract.ts'
 import { callApi } from '#tests/support/api-client.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -45,6 +46,13 @@ test.runIf(hasPoppler)(
     ])
     expect(issued.reduce((sum, { total }) => sum + Number(total), 0)).toBe(total_amount * 100)
     for (const { reference } of issued) expect(text).toContain(String(reference))
+    const [{ paid_on: paidOn } = {}] = await sql(
+      `select rules ->> 'paid_on' as paid_on from documents.invoices where order_id = $1 and subject = 'sale'`,
+      id,
+    )
+    expect(paidOn).toBe(localDate(market.clock.now()))
+    const paid = new Intl.DateTimeFormat('fr', { dateStyle: 'long' }).format(market.clock.now())
+    expect(text).toContain(`Espèces, à la livraison – ${paid}`)
     for (const part of ['SARL Poterie Amel', 'SARL Yova', '002616098432145', '16/00-0984321B26'])
       expect(text).toContain(part)
     const { url } = DownloadTicket.parse((await ticket('invoice', [id])).body)

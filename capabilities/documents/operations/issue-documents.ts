@@ -122,6 +122,8 @@ function completeDocument(
     rules: {
       vat_bp: draft.vat.map(({ rate }) => rate),
       stamp_duty: source,
+      // Decree 05-468 asks for the mode and the date of the payment.
+      ...(kind === 'invoice' && !isExchange && { paid_on: order.paidOn }),
       ...(first && kind === 'credit_note' && { why }),
     },
     ...{ issuedOn: localDate(issuedAt), issuedAt },

@@ -129,13 +129,13 @@ function parties(tools: PdfTools, invoice: IssuedInvoice) {
   )
 }
 
-function words(
-  { text, say, labelled, language }: PdfTools,
-  { kind, corrects, total, totalInWords, language: issuedIn, paymentMethod, isPaid }: IssuedInvoice,
-) {
+function words({ text, say, day, labelled, language }: PdfTools, invoice: IssuedInvoice) {
+  const { kind, corrects, total, totalInWords, paymentMethod, isPaid, paidOn } = invoice
+  const issuedIn = invoice.language
   const isCredit = kind === 'credit_note'
+  const method = `${say(paymentMethod)}${paidOn ? ` – ${day(paidOn)}` : ''}`
   const paidBack = corrects?.by && labelled(say('paid_back'), say(`back_${corrects.by}`))
-  const how = isCredit ? paidBack : labelled(say('payment'), say(paymentMethod))
+  const how = isCredit ? paidBack : labelled(say('payment'), method)
   const inWords = language === issuedIn ? totalInWords : amountInWords(total, language)
   return pdfBox(
     {},

@@ -45,6 +45,7 @@ export type IssuedInvoice = {
   paymentMethod: InvoicePaymentMethod
   /** Of the order, as it stands when the document is drawn. */
   isPaid: boolean
+  paidOn: LocalDate | null
   subtotal: Centimes
   vatTotal: Centimes
   stampDuty: Centimes
@@ -146,7 +147,7 @@ async function listIssued(
       n.month::text as month,
       n.reference, n.language, n.seller as vendor, n.buyer, n.payment_method as "paymentMethod",
       coalesce(o.payment_status = 'paid', false) as "isPaid",
-      n.subtotal_centimes as subtotal, n.vat_centimes as "vatTotal", n.stamp_duty_centimes as "stampDuty",
+      n.rules->>'paid_on' as "paidOn", n.subtotal_centimes as subtotal, n.vat_centimes as "vatTotal", n.stamp_duty_centimes as "stampDuty",
       n.rounding_centimes as rounding, n.total_centimes as total, n.total_in_words as "totalInWords",
       n.issued_on::text as "issuedOn",
       (select json_build_object('reference', c.reference, 'issuedOn', c.issued_on::text,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { InvoiceLanguage } from '#kernel/amount-in-words.ts'
+import type { LocalDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { Language } from '#kernel/locale.ts'
@@ -35,6 +36,8 @@ export type PrintableOrder = {
   language: Language
   paymentMethod: InvoicePaymentMethod
   isPaid: boolean
+  /** The day on which its last payment was booked, in Algiers. */
+  paidOn: LocalDate | null
   deliveryMethod: 'home' | 'stop_desk'
   pickupPoint: { name: string; address: string } | null
   shipping: Centimes
@@ -100,10 +103,15 @@ const PICKUP_POINT = `(
   select json_build_object('name', d.name, 'address', d.address)
   from shipping.pickup_points d where d.id = o.pickup_point_id)`
 
+const PAID_ON = `(
+  select to_char(max(j.posted_at) at time zone 'Africa/Algiers', 'YYYY-MM-DD') from ledger.journals j
+  where j.order_id = o.id and j.kind = 'cash_collected'
+    and not exists (select from ledger.journals r where r.reverses = j.id))`
+
 const orderIn = (language: string) =>
   sql.raw(`json_build_object(
   'id', o.id, 'vendorId', o.vendor_id, 'number', o.order_number, 'status', o.status, 'placedAt', o.placed_at,
-  'language', p.language, 'paymentMethod', p.payment_method, 'isPaid', o.payment_status = 'paid',
+  'language', p.language, 'paymentMethod', p.payment_method, 'isPaid', o.payment_status = 'paid', 'paidOn', ${PAID_ON},
   'deliveryMethod', o.delivery_method, 'pickupPoint', ${PICKUP_POINT}, 'shipping', o.shipping_centimes, 'discount', o.discount_centimes,
   'rounding', o.rounding_centimes, 'total', o.total_centimes,
   'undelivered', o.undelivered_centimes, 'undeliveredShipping', o.undelivered_shipping_centimes, 'shop', ${shopIn(language)},
