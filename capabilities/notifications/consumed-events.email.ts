@@ -102,7 +102,8 @@ export type RemainderCancelled = Omit<DeliveryAttemptFailed, 'stepId'> & {
 }
 
 /** Lost, stolen or damaged on its way. */
-export type ParcelLost = DeliveryAttemptFailed
+/** Absent: not of an exchange. */
+export type ParcelLost = DeliveryAttemptFailed & { isExchange?: boolean }
 
 export type AddressChanged = {
   changeId: string

@@ -118,6 +118,8 @@ export type ParcelLost = {
   vendorId: string
   vendorName: string
   kind: 'lost' | 'stolen' | 'damaged_in_transit'
+  /** The parcel replaces what was returned; absent in older events. */
+  isExchange?: boolean
   buyer: { firstName: string; email: string; language: Language }
 }
 
@@ -127,6 +129,15 @@ export type ParcelFound = {
   stepId: string
   parcelId: string
   orderId: string
+}
+
+/** A parcel of an exchange or replacement: its return goes on. */
+export type ExchangeEnded = {
+  type: 'orders.exchange_ended'
+  parcelId: string
+  orderId: string
+  to: 'delivered' | 'lost'
+  by: { role: 'buyer' | 'vendor' | 'admin' | 'courier' | 'system'; id: string | null }
 }
 
 type ClaimedDelivery = {

@@ -65,6 +65,7 @@ import { setOrderStatus } from './operations/set-order-status.ts'
 import { manageNotes } from './operations/manage-notes.ts'
 import { reportParcelLoss } from './operations/report-parcel-loss.ts'
 import { resendConfirmation } from './operations/resend-confirmation.ts'
+import { moveExchangeParcel } from './operations/move-exchange-parcel.ts'
 import { deliveryRoutes } from './routes.admin.deliveries.ts'
 import { deliveryAnswerRoutes } from './routes.storefront.deliveries.ts'
 import { vendorDeliveryRoutes } from './routes.vendor.deliveries.ts'
@@ -249,6 +250,7 @@ const inTransactions = (deps: Deps) => ({
   shipParcelInTx: shipParcelInTx(deps),
   updateParcelStatusInTx: updateParcelStatusInTx(deps),
   confirmDeliveryInTx: confirmDeliveryInTx(deps),
+  moveExchangeParcel: moveExchangeParcel(deps),
 })
 export type Orders = ReturnType<typeof createOrders>
 export type { VendorOrderCommand } from './operations/check-order-version.ts'

@@ -96,6 +96,8 @@ export const ReturnCard = z.object({
       difference: Dinars,
       courier: z.string().nullable(),
       tracking: z.string().nullable(),
+      /** When the vendor reported the delivery, which is not confirmed. */
+      reported_at: Instant.nullable(),
     })
     .nullable(),
   /** As requested; null where nothing is paid back, or to the card. */

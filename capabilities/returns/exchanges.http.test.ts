@@ -16,6 +16,13 @@ const exchangeFor = (more: object = {}) => ({
   ...{ requested_resolution: 'exchange', variant_id: fixture.robe().variants[1], ...more },
 })
 
+const exchangeParcel = async (id: string) =>
+  String(
+    (await sql('select parcel_id from returns.exchanges where return_id = $1', id))[0]?.[
+      'parcel_id'
+    ],
+  )
+
 test('[VSPACE-4] an exchange takes the other size off the shelf, and its door pays the difference', async () => {
   const bought = await delivered()
   const exchange = exchangeFor({ reason: 'wrong_item' })
@@ -56,7 +63,12 @@ test('[VSPACE-4] a dearer exchange asks for whole dinars, and is due to a shop t
   expect((await fixture.refunds(refund, 'approval')).status).toBe(200)
   expect((await fixture.refunds(refund, 'payment')).status).toBe(200)
   const before = await total('vendor_payable', bought.orderId)
-  await act(id, 'exchange-steps', { state: 'delivered' })
+  // Of the operator's courier the shop's word is a claim.
+  const claimed = VendorReturn.parse((await act(id, 'exchange-steps', { state: 'delivered' })).body)
+  expect(claimed).toMatchObject({ state: 'checked', exchange: { state: 'sent' } })
+  await market.outbox.drain()
+  expect(await total('vendor_payable', bought.orderId)).toBe(before)
+  expect((await fixture.deliverParcel(bought.orderId, await exchangeParcel(id))).status).toBe(200)
   await market.outbox.drain()
 
   expect(await total('buyer_receivable', bought.orderId)).toBe(0)
@@ -218,4 +230,52 @@ test('[VSPACE-4] a replaced piece of an order that is cancelled comes back to th
   expect(await stock()).toEqual([3, 1])
   expect((await comesBack(bought.orderId)).status).toBe(200)
   expect(await stock()).toEqual([4, 1])
+})
+
+test('[VSPACE-4] a replacement that the courier has lost is claimed from it, and what came back is refunded', async () => {
+  const bought = await delivered()
+  const id = await requested(bought, { requested_resolution: 'replacement' })
+  await act(id, 'acceptance')
+  await receive(id, bought.itemId)
+  await act(id, 'exchange', { courier: 'yalidine' })
+  const before = await stock()
+  const parcel = await exchangeParcel(id)
+  await act(id, 'exchange-steps', { state: 'delivered' })
+  const lost = await call(`admin/orders/${bought.orderId}/parcels/${parcel}/loss`, {
+    ...{ body: { kind: 'stolen' }, as: 'admin' },
+  })
+  expect(lost.status).toBe(200)
+  await market.outbox.drain()
+  const waiting = VendorReturn.parse((await call(`vendor/returns/${id}`, { as: 'amel' })).body)
+  expect(waiting).toMatchObject({ state: 'checked', exchange: { state: 'cancelled' } })
+  expect(await stock()).toEqual(before)
+  expect(
+    await sql(
+      'select state, delivery_claimed_at as claim from orders.parcels where id = $1',
+      parcel,
+    ),
+  ).toEqual([{ state: 'lost', claim: null }])
+  expect(await sql('select state from payouts.loss_claims where parcel_id = $1', parcel)).toEqual([
+    { state: 'open' },
+  ])
+  const decided = VendorReturn.parse((await act(id, 'refund', { goods: 4000 })).body)
+  expect(decided.refund).toMatchObject({ state: 'due', amount: 4000 })
+})
+
+test('[VSPACE-4] what the shop itself has lost of a replacement is its own matter', async () => {
+  const bought = await delivered()
+  const id = await requested(bought, { requested_resolution: 'replacement' })
+  await act(id, 'acceptance')
+  await receive(id, bought.itemId)
+  await act(id, 'exchange')
+  const parcel = await exchangeParcel(id)
+  const lost = await act(id, 'exchange-steps', { state: 'lost', reason: 'damaged_in_transit' })
+  expect(VendorReturn.parse(lost.body)).toMatchObject({
+    ...{ state: 'checked', exchange: { state: 'cancelled' } },
+  })
+  await market.outbox.drain()
+  expect(await sql('select 1 as n from payouts.loss_claims where parcel_id = $1', parcel)).toEqual(
+    [],
+  )
+  expect((await act(id, 'exchange-steps', { state: 'delivered' })).status).toBe(409)
 })

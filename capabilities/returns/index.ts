@@ -19,7 +19,7 @@ import { readReturns } from './operations/read-returns.ts'
 import { receiveReturn } from './operations/receive-return.ts'
 import { requestReturn } from './operations/request-return.ts'
 import { signReturnPhotos } from './operations/sign-return-photos.ts'
-import { shipExchange } from './operations/ship-exchange.ts'
+import { followExchange, shipExchange } from './operations/ship-exchange.ts'
 import { refundCancelledOrder } from './operations/refund-cancelled-order.ts'
 import { syncReturnWindow } from './operations/sync-return-window.ts'
 import { settleReturn } from './operations/settle-return.ts'
@@ -52,6 +52,7 @@ export function createReturns(given: Deps) {
     closeOfCancelled(deps),
     syncReturnWindow(deps),
     refundCancelledOrder(deps),
+    followExchange(deps),
   )
   workOnReturnWindows(deps, given.jobs)
   const read = readReturns(deps)

@@ -1,4 +1,4 @@
-import type { OrderStatusChanged } from '#capabilities/orders/events.ts'
+import type { ExchangeEnded, OrderStatusChanged } from '#capabilities/orders/events.ts'
 import type { RefundDone } from '#capabilities/payments/events.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type { Outbox } from '#platform/outbox.ts'
@@ -10,7 +10,9 @@ export function subscribeToEvents(
   moved: (event: { orderId: string; to: string }, tx: Tx) => Promise<void>,
   delivered: SyncReturnWindow,
   cancelled: (event: { orderId: string; stepId: string }, tx: Tx) => Promise<void>,
+  exchangeEnded: (event: ExchangeEnded, tx: Tx) => Promise<void>,
 ): void {
+  outbox.subscribe<ExchangeEnded>('returns.follow_exchange', 'orders.exchange_ended', exchangeEnded)
   outbox.subscribe<OrderStatusChanged>(
     'returns.close_cancelled',
     'orders.order_status_changed',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Dinars, Id, Instant, pageOf, ImageView, SeenVersion, Version } from '../contract.ts'
+import { LOSS_KINDS } from '../orders/parcel.contract.ts'
 import {
   ReturnStateName,
   RETURN_RESOLUTIONS,
@@ -110,6 +111,7 @@ export const ExchangeStepBody = z.discriminatedUnion('state', [
     condition: z.enum(ITEM_CONDITIONS).default('resellable'),
     ...SeenVersion,
   }),
+  z.strictObject({ state: z.literal('lost'), reason: z.enum(LOSS_KINDS), ...SeenVersion }),
 ])
 export const ClosingBody = z.strictObject({
   ...SeenVersion,

@@ -5,7 +5,7 @@ import { orderSpeaker } from './orders.ts'
 
 /** Of one parcel: the others of the order may still arrive. */
 export function parcelLostEmail(
-  { buyer, orderNumber, vendorName }: ParcelLost,
+  { buyer, orderNumber, vendorName, isExchange = false }: ParcelLost,
   site: OrderEmailSite,
 ): NotificationEmail {
   const { say } = orderSpeaker(buyer.language)
@@ -27,7 +27,10 @@ export function parcelLostEmail(
       { kind: 'paragraph', text: say('hello', { name: buyer.firstName }) },
       { kind: 'paragraph', text: say('parcel_lost_intro', { vendor: vendorName }) },
       ...itemBlocks(orderNumber, site, buyer.language),
-      { kind: 'paragraph', text: say('parcel_lost_money') },
+      {
+        kind: 'paragraph',
+        text: say(isExchange ? 'parcel_lost_replacement' : 'parcel_lost_money'),
+      },
       { kind: 'link', text: say('follow'), href: follow, keyOf: orderNumber },
       { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
     ],

@@ -171,6 +171,11 @@ export const ORDER_EMAIL_TEXTS = {
     en: 'The parcel from {vendor} was lost, stolen or damaged on its way and cannot be delivered to you. We are sorry.',
     ar: 'فُقد طرد {vendor} أو سُرق أو تلف أثناء نقله ولن يمكن تسليمه إليك. نعتذر عن ذلك.',
   },
+  parcel_lost_replacement: {
+    fr: 'Il remplaçait ce que vous avez renvoyé : la boutique vous rembourse.',
+    en: 'It replaced what you sent back: the shop refunds you.',
+    ar: 'كان بديلًا عمّا أرجعته: يردّ لك المتجر المبلغ.',
+  },
   parcel_lost_money: {
     fr: 'Vous n’avez rien à payer pour ce colis ; ce que vous avez payé en ligne pour lui vous est remboursé.',
     en: 'You have nothing to pay for this parcel; what you paid for it online is refunded.',

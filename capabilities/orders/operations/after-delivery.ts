@@ -20,6 +20,9 @@ import {
 } from '../queries/returned-items.ts'
 import type { OrderId, ParcelId, ReturnCondition } from '../schema.ts'
 import type { OrdersDeps } from './cancel-order.ts'
+import { isDelivered } from '../rules/parcels.ts'
+import type { VendorOrderCommand } from './check-order-version.ts'
+import { claimDelivery } from './claim-delivery.ts'
 import type { ParcelCourierRefusal } from './ship-parcel.ts'
 
 export type { LockedOrder } from '../queries/status.ts'
@@ -36,8 +39,13 @@ type EndedExchange = { order: LockedOrder; parcelId: string } & (
   | { to: 'returned'; condition: ReturnCondition }
 )
 
+type ClaimedExchange = Pick<VendorOrderCommand, 'actor' | 'origin'> & {
+  order: LockedOrder
+  parcelId: string
+}
+
 /** All of them join the caller's transaction. */
-export const afterDelivery = ({ clock, ledger }: OrdersDeps) => ({
+export const afterDelivery = (deps: OrdersDeps) => ({
   holdOrder: (tx: Tx, id: string): Promise<LockedOrder | null> => lockOrder(tx, id as OrderId),
 
   noteReturnRequested: saveReturnRequested,
@@ -53,7 +61,7 @@ export const afterDelivery = ({ clock, ledger }: OrdersDeps) => ({
     const { courier, tracking, orderId, vendorId, items, collect } = sent
     const found = await findCourier(tx, { vendorId, code: courier })
     if (!found) return refuse({ code: 'courier_unknown' })
-    const now = clock.now()
+    const now = deps.clock.now()
     const parcel = {
       id: newId(now) as ParcelId,
       stepId: newId(now),
@@ -66,27 +74,42 @@ export const afterDelivery = ({ clock, ledger }: OrdersDeps) => ({
     return ok(parcel.id)
   },
 
-  /** `delivered` posts the collected price difference. Idempotent. */
-  async endExchange(tx: Tx, { order, parcelId, ...end }: EndedExchange): Promise<void> {
-    const parcel = await findExchangeParcel(tx, parcelId)
+  /**
+   * `delivered` posts the collected price difference, also where the parcel has that state already.
+   * Idempotent; false for one that is back, and has ended otherwise before.
+   */
+  async endExchange(tx: Tx, { order, parcelId, ...end }: EndedExchange): Promise<boolean> {
+    const parcel = await findExchangeParcel(tx, order.id, parcelId)
+    if (parcel === null) return false
     const { to } = end
-    if (parcel === null || parcel.state === to) return
-    const now = clock.now()
-    const move = {
-      stepId: newId(now),
-      from: parcel.state,
-      to,
-      reason: null,
-      note: null,
-      condition: end.to === 'returned' ? end.condition : null,
-      keepsClaim: false,
+    if (to === 'returned' && (isDelivered(parcel.state) || parcel.state === 'lost')) return false
+    if (parcel.state !== to && !isDelivered(parcel.state)) {
+      const now = deps.clock.now()
+      const move = {
+        stepId: newId(now),
+        from: parcel.state,
+        to,
+        reason: null,
+        note: null,
+        condition: end.to === 'returned' ? end.condition : null,
+        keepsClaim: false,
+      }
+      await saveParcelStatusChange(tx, parcelId as ParcelId, move, now)
     }
-    await saveParcelStatusChange(tx, parcelId as ParcelId, move, now)
     if (to === 'delivered')
-      await ledger.postCashCollections(tx, {
+      await deps.ledger.postCashCollections(tx, {
         orderId: order.id,
         memo: `${order.number}: exchange`,
         taken: [{ parcelId, holder: parcel.cashHolder, amount: parcel.collect }],
       })
+    return true
+  },
+
+  /** False where the vendor's own man or courier account has it: the vendor's word delivers it. */
+  async claimExchange(tx: Tx, { order, parcelId, ...command }: ClaimedExchange): Promise<boolean> {
+    const parcel = await findExchangeParcel(tx, order.id, parcelId)
+    if (parcel?.cashHolder !== 'operator') return false
+    await claimDelivery(deps)(tx, { order, parcel, command })
+    return true
   },
 })

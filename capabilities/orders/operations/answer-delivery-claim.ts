@@ -16,7 +16,7 @@ import type { PurchaseAccessRefusal } from '../rules/purchase-access.ts'
 import type { OrderId, ParcelId } from '../schema.ts'
 import type { OrdersDeps } from './cancel-order.ts'
 import { checkOrderVersion } from './check-order-version.ts'
-import { type DeliveryClaimRefusal, findClaimedParcel } from './claim-delivery.ts'
+import { type DeliveryClaimRefusal, checkDeliveryClaim } from './claim-delivery.ts'
 import { buyerActor, type PurchaseReader, type ReadPurchases } from './get-purchases.ts'
 import { type ParcelStatusRefusal, updateParcelStatusInTx } from './update-parcel-status.ts'
 
@@ -43,7 +43,7 @@ export const answerDeliveryClaim =
       const { parcelId, actor, origin, version: seen } = command
       const fresh = await checkOrderVersion(tx, order, { seen, viewer: 'admin' })
       if (!fresh.ok) return fresh
-      const claimed = await findClaimedParcel(tx, order, parcelId)
+      const claimed = await checkDeliveryClaim(tx, order, parcelId)
       if (!claimed.ok) return claimed
       await raiseVersion(tx, order.id)
       const now = deps.clock.now()
@@ -109,7 +109,7 @@ export const answerDeliveryClaimAsBuyer =
       if (!opened.ok) return opened
       const order = await lockOrder(tx, orderId)
       if (order?.purchaseId !== opened.value.id) return refuse({ code: 'order_not_found' })
-      const claimed = await findClaimedParcel(tx, order, parcelId)
+      const claimed = await checkDeliveryClaim(tx, order, parcelId)
       if (!claimed.ok) return claimed
       const actor = buyerActor(reader)
       if (!isReceived) return denyDelivery(deps, tx, order, { parcelId, actor, origin })

@@ -2,6 +2,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import type { EditConflict } from '#platform/edit-conflict.ts'
 import { deleteDeliveryClaim, saveDeliveryClaim } from '../queries/delivery-claims.ts'
+import { findExchangeParcel } from '../queries/returned-items.ts'
 import { findShippableOrder } from '../queries/parcels.ts'
 import type { LockedOrder } from '../queries/status.ts'
 import type { Parcel, ParcelId } from '../schema.ts'
@@ -14,7 +15,11 @@ export type DeliveryClaimRefusal =
   | { code: 'no_delivery_claim' }
   | EditConflict
 
-type ClaimedParcel = { order: LockedOrder; parcel: Parcel; command: VendorOrderCommand }
+type ClaimedParcel = {
+  order: LockedOrder
+  parcel: Pick<Parcel, 'id' | 'isClaimed'>
+  command: Pick<VendorOrderCommand, 'actor' | 'origin'>
+}
 
 /** No cash, no document and no period begins by it. Idempotent. */
 export const claimDelivery =
@@ -40,7 +45,7 @@ export const withdrawDeliveryClaim =
       const { orderId, parcelId, actor, origin } = command
       const locked = await lockForAct(tx, command)
       if (!locked.ok) return locked
-      const claimed = await findClaimedParcel(tx, locked.value, parcelId)
+      const claimed = await checkDeliveryClaim(tx, locked.value, parcelId)
       if (!claimed.ok) return claimed
       await deleteDeliveryClaim(tx, parcelId, null)
       await deps.audit.record(tx, {
@@ -54,14 +59,15 @@ export const withdrawDeliveryClaim =
     })
 export type WithdrawDeliveryClaim = ReturnType<typeof withdrawDeliveryClaim>
 
-/** The order must be locked. */
-export async function findClaimedParcel(
+/** Also of an exchange. The order must be locked. */
+export async function checkDeliveryClaim(
   tx: Tx,
   { id }: LockedOrder,
   parcelId: ParcelId,
-): Promise<Result<Parcel, { code: 'parcel_not_found' } | { code: 'no_delivery_claim' }>> {
+): Promise<Result<null, { code: 'parcel_not_found' } | { code: 'no_delivery_claim' }>> {
   const { parcels } = await findShippableOrder(tx, id)
-  const parcel = parcels.find((item) => item.id === parcelId)
+  const parcel =
+    parcels.find((item) => item.id === parcelId) ?? (await findExchangeParcel(tx, id, parcelId))
   if (!parcel) return refuse({ code: 'parcel_not_found' })
-  return parcel.isClaimed ? ok(parcel) : refuse({ code: 'no_delivery_claim' })
+  return parcel.isClaimed ? ok(null) : refuse({ code: 'no_delivery_claim' })
 }

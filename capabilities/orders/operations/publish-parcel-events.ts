@@ -7,7 +7,7 @@ import type { ParcelId } from '../schema.ts'
 export const publishLost = (
   tx: Tx,
   order: LockedOrder,
-  loss: Pick<ParcelLost, 'parcelId' | 'stepId' | 'kind'>,
+  loss: Pick<ParcelLost, 'parcelId' | 'stepId' | 'kind' | 'isExchange'>,
 ) =>
   publish<ParcelLost>(
     tx,

@@ -27,7 +27,11 @@ export const lossKind = ({ reason }: { reason?: string | null }): LossKind =>
 /** Returns the id of the row of its history. */
 export const saveParcelStatus =
   ({ clock, audit }: OrdersDeps) =>
-  async (tx: Tx, parcel: Parcel, { actor, origin, orderId, step }: StatusMove): Promise<string> => {
+  async (
+    tx: Tx,
+    parcel: Pick<Parcel, 'id' | 'state'>,
+    { actor, origin, orderId, step }: StatusMove,
+  ): Promise<string> => {
     const now = clock.now()
     const { reason: given, note } = 'reason' in step ? step : { reason: null, note: null }
     const reason = step.state === 'lost' ? lossKind({ reason: given }) : given

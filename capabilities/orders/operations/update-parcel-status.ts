@@ -14,6 +14,7 @@ import { isDeliveryClaim } from '../rules/delivery-claims.ts'
 import type { Parcel, ParcelId, ParcelState } from '../schema.ts'
 import { lockForAct } from './check-order-version.ts'
 import { claimDelivery } from './claim-delivery.ts'
+import { moveExchangeParcel } from './move-exchange-parcel.ts'
 import { postParcelCash } from './post-cash.ts'
 import { changeStatusInTx, type StatusRefusal } from './change-status.ts'
 import type { OrdersDeps } from './cancel-order.ts'
@@ -57,6 +58,9 @@ export const updateParcelStatusInTx =
     const order = locked.value
     const sending = await findShippableOrder(tx, orderId)
     const parcel = sending.parcels.find(({ id }) => id === parcelId)
+    if (!parcel && command.actor.role !== 'vendor')
+      return moveExchangeParcel(deps)(tx, order, command)
+    // A vendor moves an exchange with its return, which needs another permission.
     if (!parcel) return refuse({ code: 'parcel_not_found' })
     const isCancelled = order.status === 'cancelled'
     const allowed = checkParcelTransition(parcel.state, step.state, { isCancelled })

@@ -89,13 +89,19 @@ export async function nextPosition(tx: Tx, id: OrderId): Promise<number> {
   return rows[0]?.next ?? 1
 }
 
-type ExchangeParcel = Pick<Parcel, 'state' | 'collect' | 'cashHolder'>
+export type ExchangeParcel = Pick<Parcel, 'id' | 'state' | 'collect' | 'cashHolder' | 'isClaimed'>
 
-/** Null when the parcel is not an exchange. */
-export async function findExchangeParcel(tx: Tx, id: string): Promise<ExchangeParcel | null> {
+/** Null when it is not a parcel of an exchange or replacement of this order. */
+export async function findExchangeParcel(
+  tx: Tx,
+  orderId: OrderId,
+  id: string,
+): Promise<ExchangeParcel | null> {
   const { rows } = await sql<ExchangeParcel>`
-    select state, collect_centimes as collect, cash_holder as "cashHolder"
-    from orders.parcels where id = ${id as ParcelId} and purpose = 'exchange'`.execute(
+    select id, state, collect_centimes as collect, cash_holder as "cashHolder",
+      delivery_claimed_at is not null as "isClaimed"
+    from orders.parcels
+    where id = ${id as ParcelId} and order_id = ${orderId} and purpose = 'exchange'`.execute(
     tables<object>(tx),
   )
   return rows[0] ?? null

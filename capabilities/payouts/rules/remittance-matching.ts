@@ -18,7 +18,6 @@ export type ParcelMatch = {
   vendorId: string
   courier: string | null
   state: string
-  purpose: 'sale' | 'exchange'
   orderStatus: string
   /** Decided when the parcel was handed over. */
   cashHolder: CashHolder
@@ -92,8 +91,8 @@ export function matchLine(
 const OPEN = { state: 'open' as const, isCompensation: false, isDelivery: false }
 
 /** Cash proves a delivery. A line with a fee alone does not: it may be that of a return. */
-const isPaidFor = (line: RemittanceInputLine, { state, collect, purpose }: ParcelMatch): boolean =>
-  line.collected > 0 && collect > 0 && TRAVELS.has(state) && purpose === 'sale'
+const isPaidFor = (line: RemittanceInputLine, { state, collect }: ParcelMatch): boolean =>
+  line.collected > 0 && collect > 0 && TRAVELS.has(state)
 
 /** As agreed with the courier, or for a person to accept; a line without money says nothing new. */
 function matchLost(

@@ -50,6 +50,8 @@ export type ReturnsDeps = {
     | 'noteRefunded'
     | 'sendExchange'
     | 'endExchange'
+    | 'claimExchange'
+    | 'moveExchangeParcel'
     | 'personOf'
   >
 }

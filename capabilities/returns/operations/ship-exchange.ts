@@ -3,12 +3,15 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
-import type { ParcelCourierRefusal } from '#capabilities/orders/index.ts'
+import type { Origin } from '#capabilities/audit/index.ts'
+import type { ExchangeEnded, ParcelLost } from '#capabilities/orders/events.ts'
+import type { ParcelCourierRefusal, ParcelId } from '#capabilities/orders/index.ts'
 import type { ExchangeShipped } from '../events.ts'
 import type { ReturnItemCondition } from '../schema.ts'
-import { saveExchangeState } from '../queries/exchanges.ts'
+import { findReturnOfParcel, saveExchangeState } from '../queries/exchanges.ts'
 import { saveAccrual } from '../queries/refunds.ts'
 import { releaseReturnedQuantity } from '../queries/returnable-items.ts'
+import { raiseReturnVersion } from '../queries/version.ts'
 import { checkReturnTransition, type StepRefusal } from '../rules/return-transitions.ts'
 import { accrueRefund } from './accrue-refund.ts'
 import { closeReturn } from './close-returns.ts'
@@ -16,7 +19,9 @@ import { differenceFor, releaseReserved } from './reserve-exchange.ts'
 import {
   returnCommand,
   actOnAny,
+  lockReturnAndOrder,
   vendorCommand,
+  type ReturnActor,
   type LockedReturnAndOrder,
   type ReturnsDeps,
   type VendorReturnCommand,
@@ -34,14 +39,24 @@ export type ShipExchangeRefusal =
   | { code: 'no_exchange_planned' }
 export type ExchangeOutcomeRefusal = CreateRefundRefusal | { code: 'exchange_not_sent' }
 
-type ExchangeStep = { state: 'delivered' } | { state: 'returned'; condition: ReturnItemCondition }
+type LossReason = ParcelLost['kind']
+type ExchangeStep =
+  | { state: 'delivered' }
+  | { state: 'returned'; condition: ReturnItemCondition }
+  | { state: 'lost'; reason: LossReason }
+/** Who ended it. */
+type Author = { by: ReturnActor; origin?: Origin | undefined }
 
 export const shipExchange = (deps: ReturnsDeps) => {
   const way = endWay(deps)
   return {
     ...sendOut(deps),
     end: (step: VendorReturnCommand & ExchangeStep) =>
-      step.state === 'delivered' ? way.arrive(step) : way.comeBack(step),
+      step.state === 'delivered'
+        ? way.arrive(step)
+        : step.state === 'lost'
+          ? way.loseIt(step)
+          : way.comeBack(step),
   }
 }
 export type ShipExchange = ReturnType<typeof shipExchange>
@@ -96,30 +111,32 @@ function sendOut(deps: ReturnsDeps) {
 function endWay(deps: ReturnsDeps) {
   const onReturn = actOnAny(deps)
   return {
-    /** Posts the price difference and its collection, or creates a refund when the buyer is owed. */
+    /** Of the operator's courier the vendor's word is a claim, and the return waits. */
     arrive: (act: VendorReturnCommand) =>
       onReturn(act, async (tx, held): Promise<Result<null, ExchangeOutcomeRefusal>> => {
-        const { one: item, order } = held
-        const { exchange } = item
+        const { exchange } = held.one
         if (exchange?.state !== 'sent' || !exchange.parcelId)
           return refuse({ code: 'exchange_not_sent' })
-        const journalId = await chargeDifference(deps, tx, held)
-        await deps.orders.endExchange(tx, { order, parcelId: exchange.parcelId, to: 'delivered' })
-        const arrived = { returnId: item.id, to: 'delivered', journalId } as const
-        await saveExchangeState(tx, { ...arrived, at: deps.clock.now() })
-        if (item.requestedResolution === 'replacement') await sellReplacement(deps, tx, held)
-        // A cancelled order was refunded as a whole.
-        if (exchange.difference < 0 && order.status !== 'cancelled') {
-          const refunded = await refundDifference(deps, tx, held, act)
-          if (!refunded.ok) return refunded
-        }
-        const outcome = item.requestedResolution === 'exchange' ? 'exchanged' : 'replaced'
-        const move = { to: 'settled', outcome } as const
-        await changeReturnStatus(deps, tx, held, {
-          ...move,
-          by: vendorCommand(act),
-          origin: act.origin,
+        const { userId: id, origin } = act
+        const claim = { order: held.order, parcelId: exchange.parcelId, origin }
+        const actor = { role: 'vendor', id } as const
+        if (await deps.orders.claimExchange(tx, { ...claim, actor })) return ok(null)
+        return settleArrived(deps, tx, held, { by: vendorCommand(act), origin })
+      }),
+
+    /** Its pieces are gone: what was returned is refunded instead. */
+    loseIt: ({ reason, ...act }: VendorReturnCommand & { reason: LossReason }) =>
+      onReturn(act, async (tx, held): Promise<Result<null, ExchangeOutcomeRefusal>> => {
+        const { exchange, vendorId } = held.one
+        if (exchange?.state !== 'sent' || !exchange.parcelId)
+          return refuse({ code: 'exchange_not_sent' })
+        const lost = await deps.orders.moveExchangeParcel(tx, held.order, {
+          ...{ vendorId, orderId: held.order.id, parcelId: exchange.parcelId as ParcelId },
+          ...{ step: { state: 'lost', reason, note: null }, origin: act.origin },
+          actor: { role: 'vendor', id: act.userId },
         })
+        if (!lost.ok) return refuse({ code: 'exchange_not_sent' })
+        await reopenLost(deps, tx, held)
         return ok(null)
       }),
 
@@ -131,7 +148,8 @@ function endWay(deps: ReturnsDeps) {
         if (exchange?.state !== 'sent' || !exchange.parcelId)
           return refuse({ code: 'exchange_not_sent' })
         const { parcelId } = exchange
-        await deps.orders.endExchange(tx, { order, parcelId, to: 'returned', condition })
+        const end = { order, parcelId, to: 'returned', condition } as const
+        if (!(await deps.orders.endExchange(tx, end))) return refuse({ code: 'exchange_not_sent' })
         const pieces = item.items.reduce((count, { received }) => count + received, 0)
         if (condition === 'resellable') await releaseReserved(deps, tx, item, pieces, 'cancelled')
         const { journalId } = exchange
@@ -151,6 +169,55 @@ function endWay(deps: ReturnsDeps) {
       }),
   }
 }
+
+/** Posts the price difference and its collection, or creates a refund when the buyer is owed. */
+async function settleArrived(
+  deps: ReturnsDeps,
+  tx: Tx,
+  held: LockedReturnAndOrder,
+  author: Author,
+): Promise<Result<null, CreateRefundRefusal>> {
+  const { one: item, order } = held
+  const { exchange } = item
+  if (!exchange?.parcelId) return ok(null)
+  const journalId = await chargeDifference(deps, tx, held)
+  await deps.orders.endExchange(tx, { order, parcelId: exchange.parcelId, to: 'delivered' })
+  const arrived = { returnId: item.id, to: 'delivered', journalId } as const
+  await saveExchangeState(tx, { ...arrived, at: deps.clock.now() })
+  if (item.requestedResolution === 'replacement') await sellReplacement(deps, tx, held)
+  // A cancelled order was refunded as a whole.
+  if (exchange.difference < 0 && order.status !== 'cancelled') {
+    const refunded = await refundDifference(deps, tx, held, author)
+    if (!refunded.ok) return refunded
+  }
+  const outcome = item.requestedResolution === 'exchange' ? 'exchanged' : 'replaced'
+  await changeReturnStatus(deps, tx, held, { to: 'settled', outcome, ...author })
+  return ok(null)
+}
+
+/** The return waits again, to be refunded. */
+async function reopenLost(deps: ReturnsDeps, tx: Tx, held: LockedReturnAndOrder): Promise<void> {
+  const { one: item, order } = held
+  const journalId = item.exchange?.journalId ?? null
+  const memo = `${item.number}: exchange lost`
+  if (journalId !== null)
+    await deps.ledger.reverseCharge(tx, { orderId: order.id, memo, journalId })
+  await saveExchangeState(tx, { returnId: item.id, to: 'cancelled', at: deps.clock.now() })
+  if (order.status === 'cancelled') await closeReturn(deps, tx, held)
+}
+
+/** What the courier, an admin or the buyer says of its parcel. Idempotent. */
+export const followExchange =
+  (deps: ReturnsDeps) =>
+  async ({ parcelId, to, by }: ExchangeEnded, tx: Tx): Promise<void> => {
+    const returnId = await findReturnOfParcel(tx, parcelId)
+    const held = returnId && (await lockReturnAndOrder(deps, tx, { returnId, vendorId: null }))
+    if (!held || held.one.exchange?.state !== 'sent') return
+    await raiseReturnVersion(tx, held.one.id)
+    if (to === 'lost') return reopenLost(deps, tx, held)
+    const settled = await settleArrived(deps, tx, held, { by })
+    if (!settled.ok) throw new Error(`${held.one.number} cannot be settled: ${settled.error.code}`)
+  }
 
 /** Not by the version that charged at the hand-over, nor for an order that was cancelled since. */
 async function chargeDifference(
@@ -172,11 +239,11 @@ async function refundDifference(
   deps: ReturnsDeps,
   tx: Tx,
   held: LockedReturnAndOrder,
-  act: VendorReturnCommand,
+  author: Author,
 ): Promise<Result<null, CreateRefundRefusal>> {
   const goods = minus(ZERO_CENTIMES, held.one.exchange?.difference ?? ZERO_CENTIMES)
-  const by = { by: vendorCommand(act), origin: act.origin }
-  const opened = await createReturnRefund(deps, tx, held, { goods, delivery: ZERO_CENTIMES, ...by })
+  const delivery = ZERO_CENTIMES
+  const opened = await createReturnRefund(deps, tx, held, { goods, delivery, ...author })
   if (!opened.ok) return opened
   const made = await lockRefundAndOrder(deps, tx, opened.value.refundId)
   const accrued = made && (await accrueRefund(deps, tx, made))

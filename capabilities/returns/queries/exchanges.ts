@@ -18,6 +18,14 @@ export const planExchange = (tx: Tx, made: NewExchange, now: Date) =>
     tables<object>(tx),
   )
 
+export async function findReturnOfParcel(tx: Tx, parcelId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select return_id as id from returns.exchanges where parcel_id = ${parcelId}`.execute(
+    tables<object>(tx),
+  )
+  return rows[0]?.id ?? null
+}
+
 type ExchangesTransition = {
   returnId: string
   to: ExchangeState

@@ -10,29 +10,6 @@ export const NOT_YET_WHEN: Cut[] = [
     applies: (event, { terms }) => event.type === 'checkout' && terms.chargesStampDuty,
   },
   {
-    reason: 'a statement does not confirm the delivery of a replacement yet',
-    applies: (event, world) =>
-      event.type === 'cash_remitted' &&
-      event.lines.some(({ parcelId }) => {
-        const parcel = world.parcels[parcelId ?? '']
-        return parcel?.state === 'travelling' && parcel.purpose === 'exchange'
-      }),
-  },
-  {
-    reason:
-      'a vendor’s word about a replacement with an operator’s courier is booked as a delivery',
-    applies: (event, world) =>
-      event.type === 'parcel_delivered' &&
-      event.source === 'vendor' &&
-      world.parcels[event.parcelId]?.purpose === 'exchange' &&
-      world.parcels[event.parcelId]?.custody === 'operator',
-  },
-  {
-    reason: 'a replacement cannot be lost yet',
-    applies: (event, world) =>
-      event.type === 'parcel_lost' && world.parcels[event.parcelId]?.purpose === 'exchange',
-  },
-  {
     reason: 'an exchange for another variant cannot come back',
     applies(event, world) {
       if (event.type !== 'return_requested') return false

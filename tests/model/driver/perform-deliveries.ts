@@ -35,7 +35,7 @@ export const deliveryPerformers: Performers<DeliveryEvent> = {
     const { ask, names, sql } = stage
     const parcel = getName(names.parcels, parcelId)
     const [row] = await sql('select cash_holder from orders.parcels where id = $1', parcel.id)
-    if (source === 'vendor' || parcel.returnId !== null || row?.['cash_holder'] === 'vendor')
+    if (source === 'vendor' || row?.['cash_holder'] === 'vendor')
       return stepParcel(stage, parcelId, { state: 'delivered' })
     const { id } = getName(names.orders, parcel.orderId)
     const path = `/api/v1/admin/orders/${id}/parcels/${parcel.id}/delivery`
@@ -58,9 +58,7 @@ async function stepParcel(stage: Stage, parcelId: string, body: ParcelStep) {
   const parcel = getName(names.parcels, parcelId)
   if (parcel.returnId !== null) {
     // A replacement that is refused goes back with the courier: there is no step for it.
-    return body.state === 'returning' || body.state === 'lost'
-      ? DONE
-      : stepReplacement(stage, parcel.returnId, body)
+    return body.state === 'returning' ? DONE : stepReplacement(stage, parcel.returnId, body)
   }
   const { id, vendorId } = getName(names.orders, parcel.orderId)
   const path = `/api/v1/vendor/orders/${id}/parcels/${parcel.id}/steps`

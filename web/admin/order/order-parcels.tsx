@@ -24,9 +24,7 @@ const ENDED = [
     'lost',
   ],
 ]
-/** An exchange is tracked with its return. */
-const isOnRoad = ({ state, purpose }: Parcel): boolean =>
-  purpose === 'sale' && !ENDED.includes(state)
+const isOnRoad = ({ state }: Parcel): boolean => !ENDED.includes(state)
 
 const toneOf = (state: string): Tone =>
   state === 'lost' ? 'bad' : state === 'remitted' ? 'ok' : 'info'

@@ -93,6 +93,8 @@ export function ReturnDetails({ one: item }: { one: ReturnDetail }) {
           <p>
             <bdi>{exchange.variant_label ?? '–'}</bdi> ·{' '}
             {t(`vendor-returns.exchange.${exchange.state}`)}
+            {exchange.reported_at !== null &&
+              ` · ${t('vendor-orders.claim.waits', { date: formatDate(new Date(exchange.reported_at), language, 'date') })}`}
             {exchange.difference !== 0 &&
               ` · ${t('vendor-returns.difference')} \u2068${money(exchange.difference)}\u2069`}
           </p>

@@ -99,13 +99,15 @@ function NextSteps({ one: item, isBusy, onAsk, send }: StepsProps) {
         {has('end_exchange') && (
           <>
             {asks('exchange_back')}
-            <Button
-              small
-              busy={isBusy}
-              onClick={() => send(item, 'exchange-steps', { state: 'delivered' })}
-            >
-              {t('vendor-returns.act.end_exchange')}
-            </Button>
+            {item.exchange?.reported_at === null && (
+              <Button
+                small
+                busy={isBusy}
+                onClick={() => send(item, 'exchange-steps', { state: 'delivered' })}
+              >
+                {t('vendor-returns.act.end_exchange')}
+              </Button>
+            )}
           </>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Input, Select } from '#web/ui/field.tsx'
+import { LOSSES } from '../orders/reasons-and-states.ts'
 import type { ReturnDetail } from './query.ts'
 import { PIECE_CONDITIONS } from './inspection-form.tsx'
 import { ReturnActionDialog, type ReturnActionDialogProps } from './action-dialog.tsx'
@@ -105,7 +106,15 @@ export function ExchangeBackDialog({ one: item, isBusy, onClose, send }: ReturnA
       action={t('vendor-returns.act.exchange_back')}
       isBusy={isBusy}
       onClose={onClose}
-      onConfirm={() => send(item, 'exchange-steps', { state: 'returned', condition })}
+      onConfirm={() =>
+        send(
+          item,
+          'exchange-steps',
+          LOSSES.some((loss) => loss === condition)
+            ? { state: 'lost', reason: condition }
+            : { state: 'returned', condition },
+        )
+      }
     >
       <p className="dialog-text">{t('vendor-returns.exchange-back-text')}</p>
       <Select
@@ -116,6 +125,11 @@ export function ExchangeBackDialog({ one: item, isBusy, onClose, send }: ReturnA
         {PIECE_CONDITIONS.map((choice) => (
           <option key={choice} value={choice}>
             {t(`returns.grade.${choice}`)}
+          </option>
+        ))}
+        {LOSSES.map((loss) => (
+          <option key={loss} value={loss}>
+            {t(`vendor-orders.failure.${loss}`)}
           </option>
         ))}
       </Select>
