@@ -33,6 +33,7 @@ export function composeCommerce(
   deps: CommerceDeps,
 ) {
   const { outbox, jobs, sendMail, sendSms, settings, audit, content, identity, proofOfWork } = deps
+  const { stampDutyOn } = deps.stampDuty
   const { db } = database
   const media = createMedia({ db, clock, storage: localStorage(join(config.dataDir, 'files')) })
   const territory = createTerritory({ db })
@@ -51,22 +52,23 @@ export function composeCommerce(
     ...{ db: database.publicReads, clock, catalog, shipping, listen: database.listen },
     onSearched: searches.count,
   })
-  const { siteUrl } = config
   const payments = createPayments({
-    ...configuredGateways(config.partners, { siteUrl, clock }),
-    ...{ db, clock, jobs, audit, siteUrl, approvals: identity.approvals },
+    ...configuredGateways(config.partners, { siteUrl: config.siteUrl, clock }),
+    ...{ db, clock, jobs, audit, siteUrl: config.siteUrl, approvals: identity.approvals },
     onTrouble: (message, about) => log.warn(about, message),
   })
   const ledger = createLedger({ db, clock, audit, settings })
   const orders = createOrders({
     ...{ db, clock, catalog, ledger, payments, shipping, audit, identity, outbox, jobs, settings },
     ...{ territory, secret, sendMail, sendSms, canText: canText(config), reword: content.reword },
+    stampDutyOn,
   })
   const vendors = createVendors({
     ...{ db, clock, settings, audit, identity, territory, catalog, orders, media },
     ...{ termsVersion: content.termsVersion, deriveLinkKey },
   })
-  const cart = createCart({ db, clock, promotions, shipping, settings, outbox, deriveLinkKey })
+  const pricing = { promotions, shipping, settings, stampDutyOn }
+  const cart = createCart({ db, clock, outbox, deriveLinkKey, ...pricing })
   const checkout = createCheckout({
     ...{ db, clock, identity, settings, territory, cart, shipping },
     ...{ catalog, promotions, payments, orders, ledger, proofOfWork },

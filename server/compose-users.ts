@@ -8,6 +8,7 @@ import { createJobs } from '#platform/jobs/index.ts'
 import { createOutbox } from '#platform/outbox.ts'
 import { createAudit } from '#capabilities/audit/index.ts'
 import { createContent } from '#capabilities/content/index.ts'
+import { createStampDuty } from '#capabilities/documents/index.ts'
 import { createIdentity, findNameOf, notifyAdmins } from '#capabilities/identity/index.ts'
 import { createSettings } from '#capabilities/settings/index.ts'
 import { BUILT_IN_TEXTS } from './built-in-pages.ts'
@@ -35,7 +36,7 @@ export function composeBackground(ground: Infrastructure) {
   return { ...base, outbox, jobs, ...messengersOf(ground, base.settings) }
 }
 
-/** The limits of everything else: settings, with the audit log of their changes, and proofs of work. */
+/** What everything else is bounded by: settings, with the audit log of their changes, scales and proofs of work. */
 function composeBase({ config, secret, database, clock, log }: Infrastructure) {
   const { db, listen } = database
   const audit = createAudit({ db, clock })
@@ -52,7 +53,11 @@ function composeBase({ config, secret, database, clock, log }: Infrastructure) {
     siteUrl: config.siteUrl,
     onError: (error) => logFailure(log, error, 'the settings could not be reloaded'),
   })
-  return { audit, settings, proofOfWork: createProofOfWork({ db, clock, secret }) }
+  const stampDuty = createStampDuty({
+    ...{ db, clock, listen },
+    onError: (error) => logFailure(log, error, 'the scales of stamp duty could not be reloaded'),
+  })
+  return { audit, settings, stampDuty, proofOfWork: createProofOfWork({ db, clock, secret }) }
 }
 
 type Background = Pick<

@@ -37,7 +37,7 @@ export function compose(infra: Infrastructure) {
   const { config, database, clock, secret } = infra
   const { db, listen } = database
   const background = composeBackground(infra)
-  const { outbox, jobs, sendMail, sendSms, closeMail, proofOfWork } = background
+  const { outbox, jobs, sendMail, sendSms, closeMail, proofOfWork, stampDuty } = background
   const { settings, audit, content, identity } = composeUsers(infra, background)
   const commerce = composeCommerce(infra, { ...background, content, identity })
   const categories = createCategoryManagement({ db, clock, audit })
@@ -48,7 +48,7 @@ export function compose(infra: Infrastructure) {
   const confirmation = createPhoneConfirmation({ ...notifyDeps, orders, vendors })
   const fulfillment = createFulfillment({ db, clock, jobs, outbox, orders, shipping, media })
   const { approvals } = identity
-  const request = { outbox, audit, ledger, orders, fulfillment, media, settings }
+  const request = { outbox, audit, ledger, orders, fulfillment, media, settings, stampDuty }
   const { findStaffMembership } = vendors
   const viewers = { sessionStates: identity.sessionStates, findStaffMembership }
   const documents = createDocuments({ db, clock, secret, approvals, ...viewers, ...request })
@@ -88,7 +88,7 @@ export function compose(infra: Infrastructure) {
   const recurring = { identity, vendors, analytics, confirmation, imports, inAppNotifications }
   schedule(jobs, { ...commerce, ...recurring, documents, privacyAdmin })
   /** Listeners of notifications from other processes, in start order. */
-  const listeners = [settings, content, identity, vendorDashboard, inAppNotifications]
+  const listeners = [settings, stampDuty, content, identity, vendorDashboard, inAppNotifications]
   return {
     ...{ settings, identity, media, search, content, startWarnings },
     ...routesOf({

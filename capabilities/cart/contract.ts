@@ -52,6 +52,7 @@ export const QuotedParcel = z.object({
   discount: Dinars,
   rounding: Dinars,
   total: Dinars,
+  stamp_duty: Dinars, // besides the total, if it is paid in cash
 })
 
 export const Quote = z.object({
@@ -63,6 +64,7 @@ export const Quote = z.object({
   discount: Dinars,
   rounding: Dinars,
   total: Dinars,
+  stamp_duty: Dinars, // besides the total, if it is paid in cash
 })
 export type QuoteView = z.infer<typeof Quote>
 

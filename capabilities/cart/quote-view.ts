@@ -36,6 +36,7 @@ export const quoteView = (cart: PricedCart, language: Language): QuoteView => ({
   discount: dinars(cart.discount),
   rounding: dinars(cart.rounding),
   total: dinars(cart.total),
+  stamp_duty: dinars(cart.stampDuty),
 })
 
 const orNull = (amount: Centimes | null) => (amount === null ? null : dinars(amount))
@@ -54,6 +55,7 @@ const parcelView = (parcel: PricedParcel, language: Language) => ({
   discount: dinars(parcel.discount),
   rounding: dinars(parcel.rounding),
   total: dinars(parcel.total),
+  stamp_duty: dinars(parcel.stampDuty),
 })
 
 const lineView = (

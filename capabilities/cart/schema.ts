@@ -55,6 +55,8 @@ export type PricedParcel = {
   discountOnDelivery: Centimes
   rounding: Centimes
   total: Centimes
+  /** Besides the total, if it is paid in cash. */
+  stampDuty: Centimes
 }
 
 export type PricedCart = {
@@ -66,6 +68,8 @@ export type PricedCart = {
   discount: Centimes
   rounding: Centimes
   total: Centimes
+  /** Besides the total, if all of it is paid in cash. */
+  stampDuty: Centimes
 }
 
 /** With the price when it was saved. */

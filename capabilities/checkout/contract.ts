@@ -28,6 +28,8 @@ export const CheckoutBody = QuoteBody.extend({
   /** By vendor, where the couriers of the parcels share no pickup point. */
   pickup_points: z.record(Id, Id).optional(),
   expected_total: Dinars.optional(),
+  /** As the buyer was shown it: never more is asked for. */
+  expected_stamp_duty: Dinars.min(0).optional(),
   shipping: ShippingInfo,
   payment_method: PaymentMethod,
 })
@@ -47,6 +49,8 @@ export const PlacedView = z.object({
       order_number: z.string(),
       vendor: z.object({ id: Id, business_name: z.string() }),
       total_amount: Dinars,
+      /** Asked for in cash besides the total. */
+      stamp_duty: Dinars,
       status: z.enum(['pending', 'confirmed']),
       payment_status: z.enum(['paid', 'pending', 'failed']),
     }),

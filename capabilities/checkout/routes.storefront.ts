@@ -115,6 +115,8 @@ const shown = (error: CheckoutRefusal, language: Language) => {
   return { code: error.code, changes }
 }
 
+const orNull = (amount: number | undefined) => (amount === undefined ? null : fromDinars(amount))
+
 const commandOf = (
   body: CheckoutInput,
   language: Language,
@@ -140,7 +142,8 @@ const commandOf = (
     paymentMethod: body.payment_method,
     pickupPointId: body.pickup_point_id ?? null,
     pickupPoints: body.pickup_points ?? {},
-    expectedTotal: body.expected_total === undefined ? null : fromDinars(body.expected_total),
+    expectedTotal: orNull(body.expected_total),
+    expectedStampDuty: orNull(body.expected_stamp_duty),
     language,
   }
 }

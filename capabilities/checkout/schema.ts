@@ -14,6 +14,7 @@ export type CheckoutCommand = {
   contact: Contact
   paymentMethod: PaymentMethod
   expectedTotal: Centimes | null
+  expectedStampDuty: Centimes | null
   /** Of the parcels that have none of their own. */
   pickupPointId: string | null
   /** By vendor. */

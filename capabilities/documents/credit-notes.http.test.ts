@@ -68,11 +68,11 @@ test('[VSPACE-4] what was given back of an invoice is a credit note of its own n
 })
 
 test('a credit note follows its refund by itself, in Arabic where the buyer reads it', async () => {
-  await sql(`update documents.legal_rates set is_applied = true where kind = 'stamp_duty'`)
+  await market.applyStampDuty(true)
   const bought = await fixture.delivered(1, { language: 'ar' })
   const id = await refunded(bought)
   await market.outbox.drain()
-  await sql(`update documents.legal_rates set is_applied = false where kind = 'stamp_duty'`)
+  await market.applyStampDuty(false)
   expect(await notes()).toMatchObject([{ language: 'ar', duty: 0, total: 400_000 }])
   const { url } = DownloadTicket.parse(
     (await documents({ kind: 'credit_note', return_id: id })).body,

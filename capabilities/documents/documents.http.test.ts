@@ -71,10 +71,10 @@ test('twelve who ask at once get one invoice, and no number is lost', async () =
 })
 
 test('an Arabic purchase has an Arabic invoice; the duty in force is on it when the operator applies it', async () => {
-  await sql(`update documents.legal_rates set is_applied = true where kind = 'stamp_duty'`)
+  await market.applyStampDuty(true)
   const { id } = await delivered({ language: 'ar' })
   await documentOf('invoice', [id])
-  await sql(`update documents.legal_rates set is_applied = false where kind = 'stamp_duty'`)
+  await market.applyStampDuty(false)
   expect(
     await sql(
       `select language, stamp_duty_centimes::int as duty, total_centimes::int as total, total_in_words,

@@ -28,6 +28,7 @@ import { issueCommissionInvoices, lastMonthOf } from './operations/issue-commiss
 import { readCommissionInvoices } from './operations/read-commission-invoices.ts'
 import { readVatJournal } from './operations/read-vat-journal.ts'
 import { manageStampDuty } from './operations/manage-stamp-duty.ts'
+import type { StampDutyInForce } from './operations/stamp-duty-cache.ts'
 import { renderInWorker } from './pdf/render-in-worker.ts'
 import type { StatementData } from './pdf/document-data.ts'
 import {
@@ -58,6 +59,7 @@ type Deps = {
   fulfillment: Pick<Fulfillment, 'getLabel'>
   media: Pick<Media, 'storeDocument' | 'readFile'>
   settings: Pick<SettingsCapability, 'current'>
+  stampDuty: Pick<StampDutyInForce, 'renew' | 'stampDutyOn'>
   draw?: RenderPdf
 }
 
@@ -116,4 +118,5 @@ export function createDocuments(deps: Deps) {
   }
 }
 export type Documents = ReturnType<typeof createDocuments>
+export { createStampDuty } from './operations/stamp-duty-cache.ts'
 export type { StatementData } from './pdf/document-data.ts'

@@ -40,6 +40,7 @@ export type JournalKind =
   | 'vendor_charge'
   | 'gateway_settlement'
   | 'compensation'
+  | 'stamp_duty'
 
 /** Debits are positive, credits negative. Only `vendor_payable` accounts belong to a vendor. */
 export type LedgerEntry = { account: AccountKind; amount: Centimes }
@@ -55,13 +56,20 @@ export type Journal = {
   entries: readonly LedgerEntry[]
 }
 
-export type JournalDetails = SaleDetails | RefundDetails | CollectionDetails | WithdrawalDetails
+export type JournalDetails =
+  | SaleDetails
+  | RefundDetails
+  | CollectionDetails
+  | WithdrawalDetails
+  | StampDutyDetails
 /** Of a reversal: the refund is not owed any more, also when its order stands again. */
 export type WithdrawalDetails = { of: 'withdrawal' }
 /** Whose account or person took the cash on delivery. */
 export type CashHolder = 'vendor' | 'operator'
 /** `parcelId` is null for what was never sent in a parcel. */
 export type CollectionDetails = { of: 'collection'; parcelId: string | null; holder: CashHolder }
+/** Stamp duty of a cash payment; `parcelId` as of its collection. */
+export type StampDutyDetails = { of: 'stamp_duty'; parcelId: string | null }
 export type SaleDetails = {
   of: 'sale'
   subtotal: Centimes

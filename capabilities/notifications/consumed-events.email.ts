@@ -31,6 +31,8 @@ export type PurchasePlaced = {
     discount: number
     rounding: number
     total: number
+    /** Of cash, besides the total; absent in older events. */
+    stampDuty?: number
     items: readonly {
       name: string
       label: string | null

@@ -40,6 +40,9 @@ export const AddressQuoteView = z.object({
   /** Of the purchase; sent back as `expected_total`. */
   total: Dinars,
   total_before: Dinars,
+  /** Of cash, besides the totals. */
+  stamp_duty: Dinars,
+  stamp_duty_before: Dinars,
   /** Paid by card: the price stays, although the delivery costs less there. */
   is_price_fixed: z.boolean(),
 })

@@ -87,6 +87,7 @@ export const OrderAmounts = {
   rounding: Dinars,
   total_amount: Dinars,
   undelivered_amount: Dinars, // of the total: cancelled before it was sent, or returned undelivered
+  stamp_duty: Dinars, // of cash, besides the total; at most, for what is left to send
 }
 
 export const TrackedOrder = z.object({
@@ -122,8 +123,7 @@ export const AccountOrderRow = z.object({
   placed_at: Instant,
   item_count: z.number().int(),
   product_count: z.number().int(), // its items, without their quantities
-  total_amount: Dinars,
-  undelivered_amount: Dinars,
+  ...{ total_amount: Dinars, undelivered_amount: Dinars, stamp_duty: Dinars },
   ...CollectAmounts,
   items: z.array(z.object({ product_name: z.string(), image: ImageView.nullable() })), // up to 3
   can_cancel: z.boolean(),

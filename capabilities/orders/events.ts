@@ -37,6 +37,8 @@ export type PurchasePlaced = {
     pickupPoint?: { name: string; address: string } | null
     deliverFrom: string
     deliverUntil: string
+    /** Asked for in cash besides the total, in centimes; absent in older events. */
+    stampDuty?: number
     items: readonly {
       productId: string
       /** In French, for the vendor. */

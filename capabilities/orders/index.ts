@@ -285,6 +285,7 @@ export type {
 export { isClaimDue } from './queries/delivery-claims.ts'
 export { returnedSinceStockTaken } from './queries/status.ts'
 export { sharesOf } from './rules/parcels.ts'
+export { STAMP_DUTY } from './queries/stamp-duty.ts'
 export { itemLabel, itemLabelIn, itemName, itemNameIn } from './queries/item-names.ts'
 export { PurchaseKeyHeaders, PurchaseParams } from './purchase.contract.ts'
 export type { AdminOrderExportView } from './order-export.contract.ts'

@@ -39,7 +39,8 @@ export const VendorParcel = z.object({
   state: z.string(),
   courier: z.object({ code: z.string(), name: z.string() }).nullable(),
   tracking: z.string().nullable(),
-  collect: Dinars,
+  collect: Dinars, // with `stamp_duty`
+  stamp_duty: Dinars,
   /** Who gets its cash: the vendor, or the operator by its courier. */
   cash_holder: CashHolderName,
   return_condition: z.enum(RETURN_CONDITIONS).nullable(),

@@ -35,6 +35,8 @@ export const Purchase = z.object({
   payment: OnlinePaymentView.nullable(), // null for payment on delivery
   orders: z.array(TrackedOrder),
   total: Dinars,
+  /** Asked for besides the total if the buyer pays cash. */
+  cash_stamp_duty: Dinars,
   /** Then only that account may change it. */
   has_account: z.boolean(),
 })

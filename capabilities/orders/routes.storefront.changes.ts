@@ -199,7 +199,13 @@ const addressIn = (
   deliveryNote: body.delivery_note,
 })
 
-const quoteView = ({ orders, total, before, isPriceFixed }: AddressQuote): AddressQuoteView => ({
+const quoteView = ({
+  orders,
+  total,
+  before,
+  stampDuty,
+  isPriceFixed,
+}: AddressQuote): AddressQuoteView => ({
   orders: orders.map((order) => ({
     order_number: order.number,
     vendor: { id: order.vendorId, business_name: order.vendorName },
@@ -213,5 +219,7 @@ const quoteView = ({ orders, total, before, isPriceFixed }: AddressQuote): Addre
   })),
   total: dinars(total),
   total_before: dinars(before),
+  stamp_duty: dinars(stampDuty.total),
+  stamp_duty_before: dinars(stampDuty.before),
   is_price_fixed: isPriceFixed,
 })

@@ -86,7 +86,9 @@ export type Parcel = {
   id: ParcelId
   position: number
   state: ParcelState
+  /** With `stampDuty`. */
   collect: Centimes
+  stampDuty: Centimes
   cashHolder: CashHolder
   /** Its vendor reported the delivery, and it is not confirmed yet. */
   isClaimed: boolean
@@ -142,6 +144,8 @@ export type NewOrder = Amounts & {
   pickupPoint: { id: string; name: string; address: string } | null
   deliverFrom: LocalDate
   deliverUntil: LocalDate
+  /** Of a cash payment, as the buyer was shown it; not in the total. */
+  stampDuty: Centimes
   commission: { rate: BasisPoints; amount: Centimes; reason: string }
   items: readonly NewItem[]
 }

@@ -13,6 +13,7 @@ export const TRANSACTION_KINDS = [
   'payout',
   'settlement',
   'compensation',
+  'stamp_duty',
   'charge',
   'exchange',
   'exchange_reversed',

@@ -42,6 +42,7 @@ export const JOURNAL_KINDS = [
   'vendor_charge',
   'gateway_settlement',
   'compensation',
+  'stamp_duty',
 ] as const
 const AccountKind = z.enum(ACCOUNT_KINDS)
 const JournalKind = z.enum(JOURNAL_KINDS)

@@ -65,6 +65,11 @@ export const LINE_TEXTS: Record<TransactionKind, LocalizedMessage> = {
     en: 'Compensation for a lost parcel',
     ar: 'تعويض عن طرد مفقود',
   },
+  stamp_duty: {
+    fr: 'Droit de timbre à reverser à l’État',
+    en: 'Stamp duty owed to the State',
+    ar: 'حق الطابع المستحق للدولة',
+  },
   settlement: {
     fr: 'Règlement de la boutique',
     en: 'Paid by the shop',

@@ -45,7 +45,7 @@ export const CallRowView = z.object({
   refuse_reason: z.string().nullable(),
   is_due: z.boolean(),
   customer: z.object({ name: z.string(), city: z.string(), wilaya: z.string() }),
-  total_amount: Dinars,
+  total_amount: Dinars, // what is collected on delivery, with the stamp duty of cash
   items: z.array(z.object({ product_name: z.string(), image: ImageView.nullable() })), // up to 3
   claim: Claim.nullable(),
 })
@@ -148,7 +148,7 @@ export const ConfirmationLinkDetail = z.object({
   city: z.string(),
   deliver_from: z.iso.date(),
   deliver_until: z.iso.date(),
-  total_amount: Dinars,
+  total_amount: Dinars, // what is collected on delivery, with the stamp duty of cash
 })
 export type LinkReadingView = z.infer<typeof ConfirmationLinkDetail>
 /** Sent by the page's form when scripts are disabled. */

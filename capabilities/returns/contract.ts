@@ -94,6 +94,8 @@ export const ReturnCard = z.object({
       variant_label: z.string().nullable(),
       quantity: z.number().int(),
       difference: Dinars,
+      /** Asked for with the difference, once the parcel has left. */
+      stamp_duty: Dinars,
       courier: z.string().nullable(),
       tracking: z.string().nullable(),
       /** When the vendor reported the delivery, which is not confirmed. */

@@ -115,6 +115,7 @@ export function sampleOrder(language: InvoiceLanguage, index = 1, lines = 4): Pr
     discount: centimes(0),
     rounding: centimes(0),
     total: centimes(12_990_050),
+    stampDuty: centimes(0),
     undelivered: centimes(0),
     undeliveredShipping: centimes(0),
     shop: SHOP,
@@ -139,7 +140,13 @@ export function sampleOrder(language: InvoiceLanguage, index = 1, lines = 4): Pr
       vat: 1900 as BasisPoints, // 19 %
     })),
     parcels: [
-      { collect: centimes(12_990_050), courier: 'Yalidine', tracking: 'yal-4KX92B', items: [] },
+      {
+        collect: centimes(12_990_050),
+        stampDuty: centimes(0),
+        courier: 'Yalidine',
+        tracking: 'yal-4KX92B',
+        items: [],
+      },
     ],
   }
 }

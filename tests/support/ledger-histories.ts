@@ -29,7 +29,8 @@ import type { InMemoryLedger } from './in-memory-ledger.ts'
 export const HAPPENINGS = {
   deliver: ({ book, post }: InMemoryLedger) => {
     if (!isSold(book)) return
-    const taken = [{ parcelId: null, holder: 'operator', amount: null }] as const
+    const stampDuty = ZERO_CENTIMES
+    const taken = [{ parcelId: null, holder: 'operator', amount: null, stampDuty }] as const
     for (const collected of collectionJournals(book, taken, '')) post(collected)
   },
   undeliver: ({ book, undo }: InMemoryLedger) => {

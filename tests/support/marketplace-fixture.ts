@@ -5,7 +5,7 @@ import { createCart } from '#capabilities/cart/index.ts'
 import { createCatalog } from '#capabilities/catalog/index.ts'
 import { createCheckout } from '#capabilities/checkout/index.ts'
 import { createFulfillment } from '#capabilities/fulfillment/index.ts'
-import { createDocuments } from '#capabilities/documents/index.ts'
+import { createDocuments, createStampDuty } from '#capabilities/documents/index.ts'
 import { BUILT_IN_TERMS } from '#capabilities/content/contract.ts'
 import { createPhoneConfirmation } from '#capabilities/phone-confirmation/index.ts'
 import { createLedger } from '#capabilities/ledger/index.ts'
@@ -76,13 +76,18 @@ export async function marketplaceFixture(database: Database, options: Options = 
     onTrouble: (message, about) => void troubles.push({ message, ...about }),
   })
   const ledger = createLedger({ db, clock, audit, settings })
+  const stampDuty = createStampDuty({ db, clock, listen: database.listen, onError })
+  await stampDuty.renew()
+  const { stampDutyOn } = stampDuty
   const sendSms = inboxSms(db, clock)
   const orders = createOrders({
     ...{ db, clock, catalog, ledger, payments, shipping, audit, identity, outbox, jobs, settings },
     ...{ territory, secret: couriers.secret, sendMail: inboxEmail(db, clock) },
-    ...{ sendSms, canText: true },
+    ...{ sendSms, canText: true, stampDutyOn },
   })
-  const cart = createCart({ db, clock, promotions, shipping, settings, outbox, deriveLinkKey })
+  const cart = createCart({
+    ...{ db, clock, promotions, shipping, settings, outbox, deriveLinkKey, stampDutyOn },
+  })
   const checkout = createCheckout({
     db,
     identity,
@@ -118,7 +123,7 @@ export async function marketplaceFixture(database: Database, options: Options = 
     deriveLinkKey,
   })
   const fulfillment = createFulfillment({ db, clock, jobs, outbox, orders, shipping, media })
-  const verificationDocuments = { outbox, audit, orders, fulfillment, media, settings }
+  const verificationDocuments = { outbox, audit, orders, fulfillment, media, settings, stampDuty }
   const viewers = {
     sessionStates: identity.sessionStates,
     findStaffMembership: vendors.findStaffMembership,
@@ -202,6 +207,11 @@ export async function marketplaceFixture(database: Database, options: Options = 
   accounts.app.route('/api/v1', shop as never)
 
   return {
+    async applyStampDuty(isApplied: boolean) {
+      const text = `update documents.legal_rates set is_applied = $1 where kind = 'stamp_duty'`
+      await database.pool.query(text, [isApplied])
+      await stampDuty.renew()
+    },
     ...accounts,
     clock,
     outbox,

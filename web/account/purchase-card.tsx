@@ -6,7 +6,7 @@ import { AmountToPrepare } from '#web/shared/orders/amount-to-prepare.tsx'
 import { ItemThumbnail } from '#web/shared/orders/item-thumbnail.tsx'
 import { OrderReturnBadge } from '#web/shared/orders/return-state-badge.tsx'
 import { OrderStatusBadge } from '#web/shared/orders/status-badge.tsx'
-import { remainingOrders, remainingTotal } from '#web/shared/orders/remaining-orders.ts'
+import { dueOf, remainingOrders, remainingTotal } from '#web/shared/orders/remaining-orders.ts'
 import { isUnpaid } from '#web/shared/orders/timeline.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -98,7 +98,7 @@ function ParcelRow({ order, isBusy, onReorder }: ParcelRowProps) {
         <OrderReturnBadge order={order} />
       </span>
       <b>
-        <Money dinars={order.total_amount} language={language} />
+        <Money dinars={dueOf(order)} language={language} />
       </b>
       {isOver && (
         <Button

@@ -1,3 +1,4 @@
+import type { Centimes } from '#kernel/money.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Db, Tx } from '#platform/database/index.ts'
 import type { Promotions } from '#capabilities/promotions/index.ts'
@@ -14,6 +15,8 @@ export type CartDeps = {
     'findPromoCode' | 'lockPromoCode' | 'normalisePromoCode' | 'bulkPrice' | 'evaluatePromo'
   >
   shipping: Pick<Shipping, 'optionsFor'>
+  /** Of a cash payment of today, by the scale in force. */
+  stampDutyOn: (amount: Centimes) => Centimes
 }
 export type QuoteCartQuery = {
   lines: readonly QuoteLineInput[]
@@ -23,7 +26,7 @@ export type QuoteCartQuery = {
 }
 
 export function quoteCart(deps: CartDeps) {
-  const { db, clock, promotions, shipping } = deps
+  const { db, clock, promotions, shipping, stampDutyOn } = deps
 
   async function price(
     handle: Db | Tx,
@@ -40,7 +43,8 @@ export function quoteCart(deps: CartDeps) {
     // `lock` is only passed with a transaction: see quoteUnderLock.
     const promo = typed === '' ? undefined : await find(handle as Tx, typed)
     const { methods } = cart
-    return priceCart({ lines, options, methods, promo, now: clock.now() }, promotions)
+    const rules = { ...promotions, stampDutyOn }
+    return priceCart({ lines, options, methods, promo, now: clock.now() }, rules)
   }
 
   return {

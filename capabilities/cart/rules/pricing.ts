@@ -27,8 +27,13 @@ export type CartToPrice = {
   now: Date
 }
 /** Injected: rules must not import another capability. */
-export type PriceRules = Pick<Promotions, 'bulkPrice' | 'evaluatePromo'>
-type Parcel = Omit<PricedParcel, 'discount' | 'discountOnDelivery' | 'rounding' | 'total'>
+export type PriceRules = Pick<Promotions, 'bulkPrice' | 'evaluatePromo'> & {
+  stampDutyOn: (amount: Centimes) => Centimes
+}
+type Parcel = Omit<
+  PricedParcel,
+  'discount' | 'discountOnDelivery' | 'rounding' | 'total' | 'stampDuty'
+>
 
 /** Each parcel is rounded on its own. Amounts in centimes. */
 export function priceCart(cart: CartToPrice, rules: PriceRules): PricedCart {
@@ -45,7 +50,7 @@ export function priceCart(cart: CartToPrice, rules: PriceRules): PricedCart {
   if (promo && !promo.ok) changes.push({ line: null, kind: 'promo_refused', reason: promo.error })
   const given = promo?.ok ? promo.value : null
 
-  const settled = parcels.map((parcel, index) => settle(parcel, given?.parcels[index]))
+  const settled = parcels.map((parcel, index) => settle(parcel, given?.parcels[index], rules))
   return {
     parcels: settled,
     changes,
@@ -134,8 +139,12 @@ function parcelOf(lines: readonly PricedLine[], { options, methods }: CartToPric
 const feeOf = ({ fee, freeAbove }: DeliveryOption, subtotal: Centimes): Centimes =>
   freeAbove !== null && subtotal >= freeAbove ? ZERO_CENTIMES : fee
 
-/** Parcels are paid separately on delivery, so each is rounded on its own. */
-function settle(parcel: Parcel, given: PromoDiscount['parcels'][number] | undefined): PricedParcel {
+/** Parcels are paid separately on delivery: each is rounded, and has its stamp duty, on its own. */
+function settle(
+  parcel: Parcel,
+  given: PromoDiscount['parcels'][number] | undefined,
+  { stampDutyOn }: PriceRules,
+): PricedParcel {
   const lines = parcel.lines.map((line, index) => ({
     ...line,
     discount: given?.lines[index] ?? ZERO_CENTIMES,
@@ -144,7 +153,9 @@ function settle(parcel: Parcel, given: PromoDiscount['parcels'][number] | undefi
   const discount = sum([...lines.map((line) => line.discount), discountOnDelivery])
   const due = centimes(parcel.subtotal + (parcel.shipping ?? ZERO_CENTIMES) - discount)
   const rounding = roundingToDinar(due)
-  return { ...parcel, lines, discount, discountOnDelivery, rounding, total: sum([due, rounding]) }
+  const total = sum([due, rounding])
+  const stampDuty = stampDutyOn(total)
+  return { ...parcel, lines, discount, discountOnDelivery, rounding, total, stampDuty }
 }
 
 const totalsOf = (parcels: readonly PricedParcel[], isWilayaKnown: boolean) => ({
@@ -153,4 +164,5 @@ const totalsOf = (parcels: readonly PricedParcel[], isWilayaKnown: boolean) => (
   discount: sum(parcels.map(({ discount }) => discount)),
   rounding: sum(parcels.map(({ rounding }) => rounding)),
   total: sum(parcels.map(({ total }) => total)),
+  stampDuty: sum(parcels.map(({ stampDuty }) => stampDuty)),
 })

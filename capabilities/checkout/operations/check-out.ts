@@ -186,13 +186,19 @@ async function purchaseFrom(
   })
 }
 
-const placedView = ({ number, orders, total }: NewPurchase): Omit<PlacedView, 'key'> => ({
+const placedView = ({
+  number,
+  orders,
+  total,
+  paymentMethod,
+}: NewPurchase): Omit<PlacedView, 'key'> => ({
   number,
   orders: orders.map((order) => ({
     id: order.id,
     order_number: order.number,
     vendor: { id: order.vendorId, business_name: order.vendorName },
     total_amount: dinars(order.total),
+    stamp_duty: paymentMethod === 'cash_on_delivery' ? dinars(order.stampDuty) : 0,
     status: order.status,
     payment_status: 'pending',
   })),

@@ -34,7 +34,7 @@ export const issueDocuments =
   ): Promise<void> => {
     if (orderIds.length === 0) return
     await lockInvoicing(tx)
-    const { orders, stampDutySource } = await listInvoicedWorth(deps, tx, orderIds)
+    const orders = await listInvoicedWorth(deps, tx, orderIds)
     const drafts = orders.flatMap((order) =>
       draftDocuments(order).map((draft) => ({ ...draft, ...order })),
     )
@@ -42,10 +42,7 @@ export const issueDocuments =
     const invoices = (['sale', 'delivery'] as const).flatMap((subject) =>
       drafts
         .filter((draft) => draft.subject === subject)
-        .map((draft) => {
-          const source = draft.draft.stampDuty > 0 ? stampDutySource : null
-          return completeDocument(deps, draft, { issuedAt: dateOf(draft.order.id), source })
-        }),
+        .map((draft) => completeDocument(deps, draft, dateOf(draft.order.id))),
     )
     await insertInvoices(tx, invoices)
     await recordIssued(deps, tx, invoices, by)
@@ -101,8 +98,8 @@ function draftDocuments({ order, documents, worth }: InvoicedOrder): Draft[] {
 
 function completeDocument(
   { settings }: OrderDocumentDeps,
-  { subject, kind, draft, first, order, worth }: Draft & InvoicedOrder,
-  { issuedAt, source }: { issuedAt: Date; source: string | null },
+  { subject, kind, draft, first, order, worth, stampDutySource }: Draft & InvoicedOrder,
+  issuedAt: Date,
 ): NewInvoice {
   const language = first?.language ?? invoiceLanguageOf(order)
   const { name, address, city, wilaya } = order.buyer
@@ -121,7 +118,7 @@ function completeDocument(
     totalInWords: amountInWords(draft.total, language),
     rules: {
       vat_bp: draft.vat.map(({ rate }) => rate),
-      stamp_duty: source,
+      stamp_duty: draft.stampDuty > 0 ? stampDutySource : null,
       // Decree 05-468 asks for the mode and the date of the payment.
       ...(kind === 'invoice' && !isExchange && { paid_on: order.paidOn }),
       ...(first && kind === 'credit_note' && { why }),

@@ -1,9 +1,10 @@
-import type { StampTier } from '../rules/invoice.ts'
+import type { StampScale, StampTier } from '../rules/stamp-duty.ts'
+import type { StampDutyInForce } from './stamp-duty-cache.ts'
 import { localDate, type LocalDate } from '#kernel/calendar.ts'
 import { dinars } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
-import { type Db, inTransaction } from '#platform/database/index.ts'
+import { type Db, inTransaction, notify, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { AuditAction, Audit, Origin } from '#capabilities/audit/index.ts'
 import type { StampDutyView } from '../contract.ts'
@@ -13,10 +14,15 @@ import {
   listStampScales,
   lockStampDuty,
   saveApplied,
-  type StampScale,
+  STAMP_DUTY_CHANNEL,
 } from '../queries/stamp-duty.ts'
 
-type Deps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
+type Deps = {
+  db: Db
+  clock: Clock
+  audit: Pick<Audit, 'record'>
+  stampDuty: Pick<StampDutyInForce, 'renew'>
+}
 type By = { adminId: string; origin: Origin }
 type Adding = By & { validFrom: LocalDate; source: string; tiers: readonly StampTier[] }
 export type ScaleRefusal =
@@ -25,11 +31,12 @@ export type ScaleRefusal =
   | { code: 'scale_not_found' }
   | { code: 'tiers_out_of_order' }
 
-export function manageStampDuty({ db, clock, audit }: Deps) {
+export function manageStampDuty({ db, clock, audit, stampDuty }: Deps) {
+  const change = changing({ db, stampDuty })
   return {
     scales: readScales({ db, clock }),
     apply: ({ isApplied, ...by }: By & { isApplied: boolean }) =>
-      inTransaction(db, async (tx): Promise<Result<null, never>> => {
+      change(async (tx): Promise<Result<null, never>> => {
         await lockStampDuty(tx)
         const today = localDate(clock.now())
         const before = (await listStampScales(tx)).find(
@@ -45,7 +52,7 @@ export function manageStampDuty({ db, clock, audit }: Deps) {
       }),
     /** Takes effect tomorrow at the earliest, because all invoices of a day use one scale. */
     add: ({ validFrom, source, tiers, ...by }: Adding) =>
-      inTransaction(db, async (tx): Promise<Result<null, ScaleRefusal>> => {
+      change(async (tx): Promise<Result<null, ScaleRefusal>> => {
         await lockStampDuty(tx)
         const now = clock.now()
         if (validFrom <= localDate(now)) return refuse({ code: 'scale_in_past' })
@@ -65,10 +72,25 @@ export function manageStampDuty({ db, clock, audit }: Deps) {
         })
         return ok(null)
       }),
-    remove: removeScale({ db, clock, audit }),
+    remove: removeScale({ db, clock, audit, stampDuty }),
   }
 }
 export type ManageStampDuty = ReturnType<typeof manageStampDuty>
+
+/** Every process reloads the scales at the commit; this one before it answers. */
+const changing =
+  ({ db, stampDuty }: Pick<Deps, 'db' | 'stampDuty'>) =>
+  async <Refusal extends { code: string }>(
+    work: (tx: Tx) => Promise<Result<null, Refusal>>,
+  ): Promise<Result<null, Refusal>> => {
+    const done = await inTransaction(db, async (tx) => {
+      const result = await work(tx)
+      if (result.ok) await notify(tx, STAMP_DUTY_CHANNEL)
+      return result
+    })
+    if (done.ok) await stampDuty.renew()
+    return done
+  }
 
 const stateOf = (
   { validFrom, validUntil }: StampScale,
@@ -107,9 +129,9 @@ const readScales =
 
 /** Only scales that have not taken effect can be removed. */
 const removeScale =
-  ({ db, clock, audit }: Deps) =>
+  ({ db, clock, audit, stampDuty }: Deps) =>
   ({ validFrom, ...by }: By & { validFrom: LocalDate }) =>
-    inTransaction(db, async (tx): Promise<Result<null, ScaleRefusal>> => {
+    changing({ db, stampDuty })(async (tx): Promise<Result<null, ScaleRefusal>> => {
       await lockStampDuty(tx)
       const scales = await listStampScales(tx)
       const index = scales.findIndex((scale) => scale.validFrom === validFrom)

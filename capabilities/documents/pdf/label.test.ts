@@ -11,6 +11,7 @@ const ORDER = {
   deliveryMethod: 'home',
   pickupPoint: null,
   total: 250_000,
+  stampDuty: 0,
   shop: { name: 'Poterie Amel', city: null, wilaya: null, phone: null },
   buyer: {
     name: 'Meriem Haddad',
@@ -34,3 +35,19 @@ test.each(['fr', 'en', 'ar'] as const)(
     expect(texts.join(' ').replace(/\D/g, '')).not.toContain('550123456')
   },
 )
+
+test('a label asks for the stamp duty of cash with the rest, and says which part it is', () => {
+  const parcel = { courier: null, tracking: null, items: [] }
+  const charged = {
+    ...ORDER,
+    stampDuty: 2500,
+    parcels: [{ ...parcel, collect: 101_100, stampDuty: 1100 }],
+  } as unknown as PrintableOrder // the fields a label uses
+  const texts = (order: PrintableOrder) =>
+    documentTexts(labelDocument([order], 'fr', 'https://yova.example'))
+      .join(' | ')
+      .replaceAll(/[\s\u202F\u00A0]/g, ' ')
+  expect(texts({ ...charged, parcels: [] })).toMatch(/2 525.*dont droit de timbre 25/)
+  expect(texts(charged)).toMatch(/1 011.*dont droit de timbre 11/)
+  expect(texts({ ...charged, isPaid: true })).not.toContain('timbre')
+})

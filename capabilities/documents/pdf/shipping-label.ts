@@ -1,5 +1,5 @@
 import type { InvoiceLanguage } from '#kernel/amount-in-words.ts'
-import type { Centimes } from '#kernel/money.ts'
+import { type Centimes, sum, ZERO_CENTIMES } from '#kernel/money.ts'
 import type { PrintableOrder } from '../queries/printable-orders.ts'
 import type { PdfBlock } from './layout.ts'
 import {
@@ -19,6 +19,7 @@ type Piece = {
   number: number
   count: number
   collect: Centimes
+  stampDuty: Centimes
   courier: string | null
   tracking: string | null
 }
@@ -46,15 +47,18 @@ export function labelDocument(
 function pieces(order: PrintableOrder): Piece[] {
   const { parcels, total, isPaid, paymentMethod } = order
   const isDue = !isPaid && ['cash_on_delivery', 'card_on_delivery'].includes(paymentMethod)
-  const collect = (isDue ? total : 0) as Centimes // whole centimes of the table, or zero
-  if (parcels.length === 0)
-    return [{ order, number: 1, count: 1, collect, courier: null, tracking: null }]
+  const paid = { collect: ZERO_CENTIMES, stampDuty: ZERO_CENTIMES }
+  if (parcels.length === 0) {
+    const { stampDuty } = order
+    const collected = isDue ? { collect: sum([total, stampDuty]), stampDuty } : paid
+    return [{ order, number: 1, count: 1, courier: null, tracking: null, ...collected }]
+  }
   return parcels.map((parcel, index) => ({
     order,
     number: index + 1,
     count: parcels.length,
     ...parcel,
-    collect: isDue ? parcel.collect : collect,
+    ...(!isDue && paid),
   }))
 }
 
@@ -106,7 +110,7 @@ function label(tools: PdfTools, piece: Piece, siteUrl: string): PdfBlock[] {
 }
 
 function foot({ text, value, figure, say, money }: PdfTools, piece: Piece, address: string) {
-  const { order, collect, courier, tracking } = piece
+  const { order, collect, stampDuty, courier, tracking } = piece
   const carried = [courier, tracking].filter(Boolean).join(' · ')
   return row(
     { marginTop: 8, gap: 8, align: 'center' },
@@ -114,6 +118,7 @@ function foot({ text, value, figure, say, money }: PdfTools, piece: Piece, addre
       { flex: 1 },
       text(collect > 0 ? say('to_collect') : say('paid'), { size: 8 }),
       ...(collect > 0 ? [text(money(collect), { size: 21, weight: 700 })] : []),
+      ...(stampDuty > 0 ? [text(say('with_duty', { amount: money(stampDuty) }), { size: 8 })] : []),
       figure(order.number, { size: 11, weight: 600, marginTop: 4, textAlign: 'start' }),
       text(say('parcel', { number: piece.number, count: piece.count }), { size: 8 }),
       ...(carried ? [value(carried, { size: 8, weight: 600 })] : []),

@@ -56,6 +56,11 @@ export const DOCUMENT_TEXTS = {
     en: 'VAT not applicable',
     ar: 'غير خاضع للرسم على القيمة المضافة',
   },
+  with_duty: {
+    fr: 'dont droit de timbre {amount}',
+    en: 'with stamp duty of {amount}',
+    ar: 'منه حق الطابع {amount}',
+  },
   stamp_duty: { fr: 'Droit de timbre', en: 'Stamp duty', ar: 'حق الطابع' },
   rounding: { fr: 'Arrondi', en: 'Rounding', ar: 'التقريب' },
   total: { fr: 'Total TTC', en: 'Total incl. VAT', ar: 'المجموع بكل الرسوم' },

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { BasisPoints, Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { InvoiceDraft, StampTier } from '../rules/invoice.ts'
+import type { InvoiceDraft } from '../rules/invoice.ts'
 import type { InvoiceLanguage } from '#kernel/amount-in-words.ts'
-import type { DocumentsTables, InvoiceId, InvoicePaymentMethod, InvoiceSubject } from '../schema.ts'
+import type { InvoiceId, InvoicePaymentMethod, InvoiceSubject } from '../schema.ts'
 import type { DocumentVendor } from './printable-orders.ts'
 
 type PaidBackBy = 'cash' | 'ccp' | 'bank_transfer' | 'card' | 'store_credit'
@@ -165,27 +165,6 @@ async function listIssued(
     where ${which} and n.cancelled_at is null
     order by n.issued_at, n.subject = 'delivery', n.id`.execute(tables<object>(handle))
   return rows
-}
-
-/** Tiers in force on a day, if the operator applies the duty, and their legal source. */
-export async function listStampTiers(
-  tx: Tx,
-  on: LocalDate,
-): Promise<{ tiers: StampTier[]; source: string | null }> {
-  const rows = await tables<DocumentsTables>(tx)
-    .selectFrom('documents.legal_rates')
-    .select(['from_centimes', 'rate_bp', 'minimum_centimes', 'source'])
-    .where('kind', '=', 'stamp_duty')
-    .where('is_applied', '=', true)
-    .where('valid_from', '<=', on)
-    .where((is) => is.or([is('valid_until', 'is', null), is('valid_until', '>', on)]))
-    .execute()
-  const tiers = rows.map((row) => ({
-    from: row.from_centimes as Centimes, // whole centimes by the type of the column
-    rate: row.rate_bp as BasisPoints, // 0 to 10,000 by its CHECK
-    minimum: row.minimum_centimes as Centimes,
-  }))
-  return { tiers, source: rows[0]?.source ?? null }
 }
 
 export type NewInvoice = {

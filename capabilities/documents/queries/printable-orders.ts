@@ -4,7 +4,12 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { Language } from '#kernel/locale.ts'
-import { itemLabelIn, itemNameIn, returnedSinceStockTaken } from '#capabilities/orders/index.ts'
+import {
+  itemLabelIn,
+  itemNameIn,
+  returnedSinceStockTaken,
+  STAMP_DUTY,
+} from '#capabilities/orders/index.ts'
 import { communeName } from '#capabilities/territory/index.ts'
 import { vendorNameIn } from '#capabilities/vendors/index.ts'
 import type { SoldLine } from '../rules/invoice.ts'
@@ -58,8 +63,12 @@ export type PrintableOrder = {
     postalCode: string | null
   }
   lines: readonly (SoldLine & { id: string; sku: string | null; undelivered: number })[]
+  /** Of cash, besides the total. */
+  stampDuty: Centimes
   parcels: readonly {
+    /** With `stampDuty`. */
     collect: Centimes
+    stampDuty: Centimes
     courier: string | null
     tracking: string | null
     items: readonly { itemId: string; quantity: number }[]
@@ -92,7 +101,7 @@ const linesIn = (language: string) => `(
   from orders.order_items i where i.order_id = o.id)`
 
 const PARCELS = `(
-  select coalesce(json_agg(json_build_object('collect', pa.collect_centimes, 'courier', case when c.code <> 'manual' then c.name end,
+  select coalesce(json_agg(json_build_object('collect', pa.collect_centimes, 'stampDuty', pa.stamp_duty_centimes, 'courier', case when c.code <> 'manual' then c.name end,
     'tracking', pa.tracking, 'items', (
       select json_agg(json_build_object('itemId', pi.order_item_id, 'quantity', pi.quantity))
       from orders.parcel_items pi where pi.parcel_id = pa.id)) order by pa.position), '[]')
@@ -113,7 +122,7 @@ const orderIn = (language: string) =>
   'id', o.id, 'vendorId', o.vendor_id, 'number', o.order_number, 'status', o.status, 'placedAt', o.placed_at,
   'language', p.language, 'paymentMethod', p.payment_method, 'isPaid', o.payment_status = 'paid', 'paidOn', ${PAID_ON},
   'deliveryMethod', o.delivery_method, 'pickupPoint', ${PICKUP_POINT}, 'shipping', o.shipping_centimes, 'discount', o.discount_centimes,
-  'rounding', o.rounding_centimes, 'total', o.total_centimes,
+  'rounding', o.rounding_centimes, 'total', o.total_centimes, 'stampDuty', ${STAMP_DUTY},
   'undelivered', o.undelivered_centimes, 'undeliveredShipping', o.undelivered_shipping_centimes, 'shop', ${shopIn(language)},
   'buyer', json_build_object('name', p.first_name || ' ' || p.last_name, 'phone', p.phone,
     'address', p.address, 'city', ${placeName(language, 'p.commune_code', 'p.city')}, 'wilayaCode', p.wilaya,

@@ -1,15 +1,8 @@
-import type { StampTier } from '../rules/invoice.ts'
+import type { StampScale, StampTier } from '../rules/stamp-duty.ts'
 import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
+import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-export type StampScale = {
-  validFrom: LocalDate
-  validUntil: LocalDate | null
-  isApplied: boolean
-  source: string
-  tiers: StampTier[]
-}
-
 /** Newest first; a scale is the set of tiers with one start date. */
 export async function listStampScales(handle: Db | Tx): Promise<StampScale[]> {
   const { rows } = await sql<StampScale>`
@@ -21,6 +14,8 @@ export async function listStampScales(handle: Db | Tx): Promise<StampScale[]> {
     group by valid_from order by valid_from desc`.execute(tables<object>(handle))
   return rows
 }
+
+export const STAMP_DUTY_CHANNEL = 'stamp_duty_changed'
 
 export const lockStampDuty = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('documents.stamp_duty', 0))`.execute(
@@ -73,4 +68,29 @@ export async function deleteScale(
     delete from documents.legal_rates where kind = 'stamp_duty' and valid_from = ${validFrom}::date`.execute(
     db,
   )
+}
+
+type CollectedDuty = { stampDuty: Centimes; source: string | null }
+
+/**
+ * By order, in centimes: what was collected with its cash, with the legal source of the scale of the day on
+ * which its last parcel with a duty was handed over.
+ */
+export async function listStampDuties(
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<Map<string, CollectedDuty>> {
+  const { rows } = await sql<CollectedDuty & { orderId: string }>`
+    select j.order_id as "orderId", -sum(e.amount_centimes)::bigint as "stampDuty", (
+      select r.source from documents.legal_rates r
+      where r.kind = 'stamp_duty' and r.valid_from <= (coalesce((
+          select max(p.handed_over_at) from orders.parcels p
+          where p.order_id = j.order_id and p.stamp_duty_centimes > 0), max(j.posted_at))
+        at time zone 'Africa/Algiers')::date
+      order by r.valid_from desc limit 1) as source
+    from ledger.journals j join ledger.entries e on e.journal_id = j.id
+    join ledger.accounts a on a.id = e.account_id and a.kind = 'vendor_payable'
+    where j.order_id = any(${orderIds}::uuid[]) and j.kind = 'stamp_duty'
+    group by j.order_id`.execute(tables<object>(tx))
+  return new Map(rows.map(({ orderId, ...duty }) => [orderId, duty]))
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { LocalDate } from '#kernel/calendar.ts'
 import { basisPoints, centimes, sum } from '#kernel/money.ts'
-import { deliveryLine, draftInvoice, highestRate, type SoldLine, stampDutyOn } from './invoice.ts'
+import { deliveryLine, draftInvoice, highestRate, type SoldLine } from './invoice.ts'
+import { type StampScale, stampDutyOn, tiersOn } from './stamp-duty.ts'
 
 const line = (price: number, quantity = 1, vat = 1900, discount = 0): SoldLine => ({
   designation: 'Tajine',
@@ -94,7 +96,7 @@ test.each([
   [1_140_000, 11_400],
   [1_140_100, 11_500],
   [3_000_000, 30_000],
-  [3_000_100, 45_150],
+  [3_000_100, 45_200],
   [10_000_100, 200_200],
 ])('the stamp duty on %i centimes in cash is %i', (amount, duty) => {
   expect(stampDutyOn(centimes(amount), TIERS)).toBe(duty)
@@ -102,4 +104,17 @@ test.each([
 
 test('without a rate in force there is no duty', () => {
   expect(stampDutyOn(centimes(5_000_000), [])).toBe(0)
+})
+
+test('the scale of a day is that of its dates, and none while the operator does not charge it', () => {
+  const first = { validFrom: '2025-01-01', validUntil: '2026-01-01', isApplied: true, source: 'a' }
+  const next = { validFrom: '2026-01-01', validUntil: null, isApplied: true, source: 'b' }
+  const scales = [
+    { ...next, tiers: [] },
+    { ...first, tiers: TIERS },
+  ] as unknown as readonly StampScale[]
+  const on = (day: string) => tiersOn(scales, day as LocalDate)
+  expect([on('2024-12-31'), on('2025-12-31'), on('2026-01-01')]).toEqual([[], TIERS, []])
+  const off = scales.map((scale) => ({ ...scale, isApplied: false }))
+  expect(tiersOn(off, '2025-12-31' as LocalDate)).toEqual([])
 })

@@ -3,7 +3,6 @@ import {
   basisPoints,
   type BasisPoints,
   type Centimes,
-  centimes,
   minus,
   ZERO_CENTIMES,
   sum,
@@ -138,16 +137,3 @@ function draftLine(line: DueLine, total: Centimes): DraftLine {
   const given = discount > 0 && before > total ? minus(before, total) : ZERO_CENTIMES
   return { item, designation, quantity, unitPrice, discount: given, total, due, vat }
 }
-
-export type StampTier = { from: Centimes; rate: BasisPoints; minimum: Centimes }
-
-/** Due per 100 dinars begun, at the rate of the tier the whole amount is in. */
-export function stampDutyOn(amount: Centimes, tiers: readonly StampTier[]): Centimes {
-  const tier = tiers.filter(({ from }) => from <= amount).toSorted((a, b) => b.from - a.from)[0]
-  if (!tier) return ZERO_CENTIMES
-  const rest = amount % HUNDRED_DINARS
-  const begun = (amount - rest) / HUNDRED_DINARS + (rest > 0 ? 1 : 0)
-  // Basis points of 100 dinars are centimes.
-  return centimes(Math.max(begun * tier.rate, tier.minimum))
-}
-const HUNDRED_DINARS = 10_000

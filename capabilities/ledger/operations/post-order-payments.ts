@@ -31,6 +31,7 @@ import {
   type ReturnedAmounts,
   returnedAmounts,
 } from '../rules/refund.ts'
+import { dutiesOf, reinstatedDuties } from '../rules/stamp-duty.ts'
 import type {
   JournalKind,
   OrderBook,
@@ -83,7 +84,10 @@ export const reverseCashCollections =
     await undo(clock, tx, command, (book) => {
       const reversible = reversibleCollections(book, delivered)
       isWhole = reversible.length === collectionsOf(book).length
-      return reversing(reversible, 'collection_reversal')
+      return [
+        ...reversing(reversible, 'collection_reversal'),
+        ...reversing(dutiesOf(book, reversible), 'stamp_duty'),
+      ]
     })
     return isWhole
   }
@@ -94,13 +98,14 @@ export const reclaimRefundDue =
   (tx: Tx, command: PostOrderPaymentsCommand): Promise<void> =>
     undo(clock, tx, command, (book) => reversing(reclaimableDue(book), 'adjustment'))
 
-/** Refunds and exchange charges of a cancelled order, whose sale is reversed. */
+/** Refunds, exchange charges and stamp duty of a cancelled order, whose sale is reversed. */
 export const reverseRefunds =
   ({ clock }: { clock: Clock }) =>
   (tx: Tx, command: PostOrderPaymentsCommand): Promise<void> =>
     undo(clock, tx, command, (book) => [
       ...reversing(unreversedJournals(book, 'refund'), 'refund_reversal'),
       ...reversing(chargesOf(book), 'adjustment'),
+      ...reversing(unreversedJournals(book, 'stamp_duty'), 'stamp_duty'),
     ])
 
 /** What was written off as undelivered is sold after all. */
@@ -109,12 +114,16 @@ export const reverseReturns =
   (tx: Tx, command: PostOrderPaymentsCommand): Promise<void> =>
     undo(clock, tx, command, (book) => reversing(findReturns(book), 'refund_reversal'))
 
-/** Posts the refunds reversed by a cancellation again, after the order was reopened. */
+/** Posts the refunds and duties reversed by a cancellation again, after the order was reopened. */
 export const reinstateRefunds =
   ({ clock }: { clock: Clock }) =>
   async (tx: Tx, { orderId, memo }: PostOrderPaymentsCommand): Promise<void> => {
     const book = await lockOrderBook(tx, orderId)
-    if (book) await postJournals({ clock })(tx, reinstatedOf(book, memo))
+    if (book)
+      await postJournals({ clock })(tx, [
+        ...reinstatedOf(book, memo),
+        ...reinstatedDuties(book, memo),
+      ])
   }
 
 export type LedgerRefund = RefundAmounts & Pick<RefundDetails, 'reason' | 'deliveryBy'>

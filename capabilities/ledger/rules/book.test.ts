@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { basisPoints, centimes, ZERO_CENTIMES } from '#kernel/money.ts'
 import { inMemoryLedger } from '#tests/support/in-memory-ledger.ts'
-import { balanceOf, type Collection, collectionJournals } from './order-book.ts'
+import { balanceOf, type Collection, collectionJournals, collectionsOf } from './order-book.ts'
 import { returnedAmounts } from './refund.ts'
 import { saleJournal } from './sale.ts'
+import { dutiesOf, reinstatedDuties } from './stamp-duty.ts'
 
 const GOODS = centimes(1_000_000)
 
@@ -63,7 +64,7 @@ const collect = (ledger: ReturnType<typeof sold>, ...taken: Collection[]) => {
   for (const journal of collectionJournals(ledger.book, taken, '')) ledger.post(journal)
   return ledger.book
 }
-const all = { parcelId: null, amount: null }
+const all = { parcelId: null, amount: null, stampDuty: ZERO_CENTIMES }
 
 test.each(['vendor', 'operator'] as const)(
   '[VSPACE-5] the cash is with who took the parcel, whoever set the shipping rate (%s)',
@@ -81,13 +82,16 @@ test.each(['vendor', 'operator'] as const)(
 
 test('[VSPACE-5] each parcel is collected once, by its own holder, and never more than is owed', () => {
   const ledger = sold('operator')
-  const first = { parcelId: 'a', holder: 'operator', amount: centimes(600_000) } as const
+  const stampDuty = ZERO_CENTIMES
+  const first: Collection = {
+    ...{ parcelId: 'a', holder: 'operator', amount: centimes(600_000), stampDuty },
+  }
   collect(ledger, first)
   expect(balanceOf(ledger.book, 'buyer_receivable')).toBe(400_000)
   collect(
     ledger,
     first,
-    { parcelId: 'b', holder: 'vendor', amount: centimes(900_000) },
+    { parcelId: 'b', holder: 'vendor', amount: centimes(900_000), stampDuty },
     {
       ...all,
       holder: 'vendor',
@@ -98,3 +102,25 @@ test('[VSPACE-5] each parcel is collected once, by its own holder, and never mor
   expect(balanceOf(ledger.book, 'buyer_receivable')).toBe(0)
   expect(balanceOf(ledger.book, 'vendor_payable')).toBe(-940_500 + 400_000)
 })
+
+test.each(['vendor', 'operator'] as const)(
+  'stamp duty is taken with the cash of its parcel and owed to the vendor (cash with the %s)',
+  (holder) => {
+    const ledger = sold('operator')
+    const taken = { parcelId: 'a', holder, amount: GOODS, stampDuty: centimes(10_000) } as const
+    collect(ledger, taken, taken)
+    expect(balanceOf(ledger.book, 'buyer_receivable')).toBe(0)
+    const cash = balanceOf(ledger.book, 'cash_at_courier')
+    const owed = balanceOf(ledger.book, 'vendor_payable')
+    expect([cash, owed]).toEqual(holder === 'vendor' ? [0, 59_500] : [1_010_000, -950_500])
+    expect(balanceOf(ledger.book, 'platform_commission')).toBe(-50_000)
+
+    const [collection] = collectionsOf(ledger.book)
+    for (const duty of dutiesOf(ledger.book, [collection!])) ledger.undo(duty, 'stamp_duty')
+    expect(balanceOf(ledger.book, 'buyer_receivable')).toBe(-10_000)
+    // The cash was kept, as of a cancelled order; it stands again.
+    for (const duty of reinstatedDuties(ledger.book, '')) ledger.post(duty)
+    expect(balanceOf(ledger.book, 'buyer_receivable')).toBe(0)
+    expect(reinstatedDuties(ledger.book, '')).toEqual([])
+  },
+)

@@ -106,8 +106,11 @@ export const findReturns = (book: OrderBook): PostedJournal[] =>
     ({ details }) => details?.of === 'refund' && details.reason === RETURNED_TO_SHOP,
   )
 
-/** Cash taken on delivery. `amount` null: all that the buyer still owes. */
-export type Collection = Omit<CollectionDetails, 'of'> & { amount: Centimes | null }
+/** Cash taken on delivery, without its stamp duty. `amount` null: all that the buyer still owes. */
+export type Collection = Omit<CollectionDetails, 'of'> & {
+  amount: Centimes | null
+  stampDuty: Centimes
+}
 
 const HOLDER_ACCOUNTS: Record<CashHolder, AccountKind> = {
   vendor: 'vendor_payable',
@@ -115,8 +118,8 @@ const HOLDER_ACCOUNTS: Record<CashHolder, AccountKind> = {
 }
 
 /**
- * One journal for each, on the account of who holds the cash; in all never more than the buyer owes.
- * A parcel is collected once, unless that was reversed.
+ * One journal for each, on the account of who holds the cash; in all never more than the buyer owes,
+ * and the stamp duty of the payment. A parcel is collected once, unless that was reversed.
  */
 export function collectionJournals(
   book: OrderBook,
@@ -130,19 +133,34 @@ export function collectionJournals(
   )
   const journals: Journal[] = []
   let owed = balanceOf(book, 'buyer_receivable')
-  for (const { parcelId, holder, amount } of taken) {
+  for (const { parcelId, holder, amount, stampDuty } of taken) {
     if (parcelId !== null && collected.has(parcelId)) continue
     const part = amount === null || amount > owed ? owed : amount
     if (part <= 0) continue
     owed = minus(owed, part)
+    const cash = sum([part, stampDuty])
     const journal = journalOf(book, 'cash_collected', memo, [
-      { account: HOLDER_ACCOUNTS[holder], amount: part },
-      { account: 'buyer_receivable', amount: minus(ZERO_CENTIMES, part) },
+      { account: HOLDER_ACCOUNTS[holder], amount: cash },
+      { account: 'buyer_receivable', amount: minus(ZERO_CENTIMES, cash) },
     ])
+    if (stampDuty > 0) journals.push(stampDutyJournal(book, { parcelId, stampDuty }, memo))
     journals.push({ ...journal, details: { of: 'collection', parcelId, holder } })
   }
   return journals
 }
+
+/** The buyer owes it with the payment; the vendor owes it to the State. No commission, no income. */
+export const stampDutyJournal = (
+  book: OrderBook,
+  { parcelId, stampDuty }: Pick<Collection, 'parcelId' | 'stampDuty'>,
+  memo: string,
+): Journal => ({
+  ...journalOf(book, 'stamp_duty', memo, [
+    { account: 'buyer_receivable', amount: stampDuty },
+    { account: 'vendor_payable', amount: minus(ZERO_CENTIMES, stampDuty) },
+  ]),
+  details: { of: 'stamp_duty', parcelId },
+})
 
 /** `amount` defaults to all that is due; null when it exceeds that. */
 export function refundPaymentOf(

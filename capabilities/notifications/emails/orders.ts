@@ -40,7 +40,13 @@ type Amounts = {
   discount: number
   rounding: number
   total: number
+  stampDuty?: number
 }
+/** With the stamp duty of cash. */
+const dueOf = ({ total, stampDuty = 0 }: Amounts): number => total + stampDuty
+const totalDue = ({ orders }: PurchasePlaced): number =>
+  orders.reduce((due, order) => due + dueOf(order), 0)
+
 const amountRows = (
   { say, money }: OrderSpeaker,
   amounts: Amounts,
@@ -50,7 +56,8 @@ const amountRows = (
   { label: say('shipping'), value: money(amounts.shipping) },
   ...(amounts.discount === 0 ? [] : [{ label: say('discount'), value: money(-amounts.discount) }]),
   ...(amounts.rounding === 0 ? [] : [{ label: say('rounding'), value: money(amounts.rounding) }]),
-  { label: say(total), value: money(amounts.total), strong: true },
+  ...(amounts.stampDuty ? [{ label: say('stamp_duty'), value: money(amounts.stampDuty) }] : []),
+  { label: say(total), value: money(dueOf(amounts)), strong: true },
 ]
 
 export const isPaidOnline = ({ paymentMethod }: Pick<PurchasePlaced, 'paymentMethod'>): boolean =>
@@ -117,12 +124,15 @@ function purchaseBlocks(
   site: OrderEmailSite,
 ): EmailLayoutBlock[] {
   const { say, money, language } = words
-  const { number, total } = purchase
+  const { number } = purchase
   const callsFirst = !isPaidOnline(purchase)
   return [
     { kind: 'rows', rows: [{ label: say('number'), value: number, strong: true }] },
     ...purchase.orders.flatMap((order) => orderBlocks(words, order, { callsFirst, site })),
-    { kind: 'rows', rows: [{ label: say('total'), value: money(total), strong: true }] },
+    {
+      kind: 'rows',
+      rows: [{ label: say('total'), value: money(totalDue(purchase)), strong: true }],
+    },
     { kind: 'paragraph', text: `${say('payment')} : ${say(purchase.paymentMethod)}` },
     { kind: 'heading', text: say('address') },
     { kind: 'paragraph', text: addressOf(purchase, language, site) },
@@ -144,7 +154,7 @@ export function purchaseEmail(purchase: PurchasePlaced, site: OrderEmailSite): N
     subject: say(isConfirmed ? 'confirmed_subject' : 'placed_subject', { number }),
     about: {
       occasion: isPaidOnline(purchase) ? 'orders.purchase_to_pay' : 'orders.purchase_placed',
-      values: { name, number, total: money(purchase.total), site: site.siteName },
+      values: { name, number, total: money(totalDue(purchase)), site: site.siteName },
     },
     blocks: [
       { kind: 'paragraph', text: say('hello', { name }) },

@@ -58,6 +58,11 @@ export const ORDER_EMAIL_TEXTS = {
   shipping: { fr: 'Livraison', en: 'Delivery', ar: 'التوصيل' },
   discount: { fr: 'Réduction', en: 'Discount', ar: 'التخفيض' },
   rounding: { fr: 'Arrondi', en: 'Rounding', ar: 'التقريب' },
+  stamp_duty: {
+    fr: 'Droit de timbre (espèces)',
+    en: 'Stamp duty (cash)',
+    ar: 'حق الطابع (نقدًا)',
+  },
   total: { fr: 'Total TTC', en: 'Total, all taxes included', ar: 'المجموع بكل الرسوم' },
   to_pay: { fr: 'À payer', en: 'To pay', ar: 'المبلغ المستحق' },
   address: { fr: 'Adresse de livraison', en: 'Delivery address', ar: 'عنوان التوصيل' },

@@ -1,4 +1,4 @@
-import type { Centimes } from '#kernel/money.ts'
+import { type Centimes, sum } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
@@ -23,6 +23,7 @@ import type { OrdersDeps } from './cancel-order.ts'
 import { isDelivered } from '../rules/parcels.ts'
 import type { VendorOrderCommand } from './check-order-version.ts'
 import { claimDelivery } from './claim-delivery.ts'
+import { collectionOf } from './post-cash.ts'
 import type { ParcelCourierRefusal } from './ship-parcel.ts'
 
 export type { LockedOrder } from '../queries/status.ts'
@@ -31,8 +32,10 @@ type NewExchange = ParcelTracking & {
   orderId: OrderId
   vendorId: string
   items: readonly { itemId: string; quantity: number }[]
-  collect: Centimes
+  /** The difference in whole dinars; its stamp duty is added. */
+  price: Centimes
 }
+export type SentExchange = { parcelId: ParcelId; collect: Centimes }
 
 type EndedExchange = { order: LockedOrder; parcelId: string } & (
   | { to: 'delivered' }
@@ -57,21 +60,26 @@ export const afterDelivery = (deps: OrdersDeps) => ({
 
   noteRefunded: addRefunded,
 
-  async sendExchange(tx: Tx, sent: NewExchange): Promise<Result<ParcelId, ParcelCourierRefusal>> {
-    const { courier, tracking, orderId, vendorId, items, collect } = sent
+  async sendExchange(
+    tx: Tx,
+    sent: NewExchange,
+  ): Promise<Result<SentExchange, ParcelCourierRefusal>> {
+    const { courier, tracking, orderId, vendorId, items, price } = sent
     const found = await findCourier(tx, { vendorId, code: courier })
     if (!found) return refuse({ code: 'courier_unknown' })
     const now = deps.clock.now()
+    const stampDuty = deps.stampDutyOn(price)
+    const collect = sum([price, stampDuty])
     const parcel = {
       id: newId(now) as ParcelId,
       stepId: newId(now),
       position: await nextPosition(tx, orderId),
       purpose: 'exchange' as const,
-      ...{ orderId, vendorId, items, collect, courier, tracking },
+      ...{ orderId, vendorId, items, collect, stampDuty, courier, tracking },
       cashHolder: found.cashHolder,
     }
     if (!(await insertParcel(tx, parcel, now))) return refuse({ code: 'tracking_taken' })
-    return ok(parcel.id)
+    return ok({ parcelId: parcel.id, collect })
   },
 
   /**
@@ -100,7 +108,7 @@ export const afterDelivery = (deps: OrdersDeps) => ({
       await deps.ledger.postCashCollections(tx, {
         orderId: order.id,
         memo: `${order.number}: exchange`,
-        taken: [{ parcelId, holder: parcel.cashHolder, amount: parcel.collect }],
+        taken: [collectionOf({ ...parcel, id: parcelId as ParcelId })],
       })
     return true
   },

@@ -1,4 +1,5 @@
 import { ok, type Result } from '#kernel/result.ts'
+import type { Centimes } from '#kernel/money.ts'
 import type { Db, Tx } from '#platform/database/index.ts'
 import type { Catalog, StockLine, StockShortage, VariantId } from '#capabilities/catalog/index.ts'
 import type { Ledger } from '#capabilities/ledger/index.ts'
@@ -43,6 +44,8 @@ export type OrdersDeps = StockAndLedger & {
   >
   audit: Pick<Audit, 'record'>
   shipping: Pick<Shipping, 'optionsFor'>
+  /** Of a cash payment of today, by the scale in force. */
+  stampDutyOn: (amount: Centimes) => Centimes
 }
 
 const linesOf = (

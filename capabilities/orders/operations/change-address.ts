@@ -1,4 +1,4 @@
-import type { Centimes } from '#kernel/money.ts'
+import { type Centimes, sum } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import { inRetriedTransaction, type Tx } from '#platform/database/index.ts'
@@ -31,6 +31,7 @@ import {
   type PlacedOrder,
 } from './place-orders.ts'
 import {
+  type AddressQuote,
   type AddressQuoteDeps,
   type AddressQuoteRefusal,
   type ChosenDelivery,
@@ -79,7 +80,7 @@ export const changeAddress =
       const { wilaya } = command.address
       const quoted = await priceAddress(deps, tx, { purchase, wilaya, delivery })
       if (!quoted.ok) return quoted
-      const { total } = quoted.value
+      const { total, stampDuty } = quoted.value
       const placed = await placeOrders(deps, tx, {
         ...{ orders: quoted.value.orders, wilaya, pickupPoints },
       })
@@ -101,7 +102,7 @@ export const changeAddress =
       if (!isAgreed && (fields.includes('wilaya') || total !== purchase.total))
         return refuse({ code: 'delivery_price_changed' })
       await saveAddressChange(deps, tx, {
-        ...{ purchase, orders, total, fields, address },
+        ...{ purchase, orders, total, stampDuty, fields, address },
         ...{ by: 'buyer', actor: buyerActor(reader) },
         ...(command.origin && { origin: command.origin }),
       })
@@ -113,6 +114,7 @@ type AgreedChange = {
   purchase: AddressedPurchase
   orders: readonly PlacedOrder[]
   total: Centimes
+  stampDuty: AddressQuote['stampDuty']
   fields: readonly AddressField[]
   address: NewAddress
   by: 'buyer' | 'vendor'
@@ -159,7 +161,7 @@ export async function saveAddressChange(
 }
 
 const addressChanged = (
-  { purchase, orders, total, fields, address, by }: AgreedChange,
+  { purchase, orders, total, stampDuty, fields, address, by }: AgreedChange,
   changeId: string,
 ): AddressChanged => ({
   type: 'orders.address_changed',
@@ -176,8 +178,8 @@ const addressChanged = (
   },
   address: { address: address.address, city: address.city, wilaya: address.wilaya },
   paymentMethod: purchase.paymentMethod,
-  before: purchase.total,
-  total,
+  before: sum([purchase.total, stampDuty.before]),
+  total: sum([total, stampDuty.total]),
   orders: orders.map(({ id, number, vendorId, vendorName, deliveryMethod, office }) => ({
     ...{ id, number, vendorId, vendorName, deliveryMethod, office },
   })),

@@ -15,7 +15,7 @@ import { lockForAct, type VendorOrderCommand } from './check-order-version.ts'
 import { type AddressQuoteDeps, priceAddress } from './quote-address-change.ts'
 
 type Deps = Pick<OrdersDeps, 'db' | 'clock' | 'ledger' | 'audit'> &
-  Pick<AddressQuoteDeps, 'shipping' | 'payments'> & {
+  Pick<AddressQuoteDeps, 'shipping' | 'payments' | 'stampDutyOn'> & {
     territory: Pick<TerritoryApi, 'recogniseCommune'>
   }
 export type CorrectAddressCommand = VendorOrderCommand & {
@@ -58,7 +58,7 @@ export const correctAddress =
       const fields = changedAddressFields(purchase.address, address)
       if (fields.length === 0) return ok(null)
       await saveAddressChange(deps, tx, {
-        ...{ purchase, orders: quoted.value.orders, total: quoted.value.total },
+        ...{ purchase, ...quoted.value },
         ...{ fields, address, by: 'vendor', actor },
         ...(origin && { origin }),
       })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ZERO_CENTIMES } from '#kernel/money.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
@@ -76,6 +77,7 @@ const orderRow = (purchase: NewPurchase, order: NewOrder, now: Date) => ({
   deliver_from: order.deliverFrom,
   deliver_until: order.deliverUntil,
   ...amountColumns(order),
+  stamp_duty_centimes: order.stampDuty,
   commission_bp: order.commission.rate,
   commission_centimes: order.commission.amount,
   commission_reason: order.commission.reason,
@@ -141,6 +143,7 @@ function purchasePlaced(purchase: NewPurchase): PurchasePlaced {
       deliverFrom: order.deliverFrom,
       deliverUntil: order.deliverUntil,
       ...amountsOf(order),
+      stampDuty: purchase.paymentMethod === 'cash_on_delivery' ? order.stampDuty : ZERO_CENTIMES,
       items: order.items.map((item) => ({
         productId: item.productId,
         name: item.productNames.fr,

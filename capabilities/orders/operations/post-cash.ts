@@ -1,19 +1,21 @@
+import { type Centimes, minus, sum, ZERO_CENTIMES } from '#kernel/money.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type { CashHolder } from '#capabilities/ledger/index.ts'
-import { findShippableOrder } from '../queries/parcels.ts'
-import { isDelivered, isUndelivered } from '../rules/parcels.ts'
+import { findShippableOrder, type ShippableOrder } from '../queries/parcels.ts'
+import { isDelivered, isUndelivered, itemsLeft } from '../rules/parcels.ts'
+import { cappedStampDuty, priceCollected } from '../rules/stamp-duty.ts'
 import type { Order, OrderStatus, Parcel, PaymentStatus } from '../schema.ts'
-import type { StockAndLedger } from './cancel-order.ts'
+import type { OrdersDeps } from './cancel-order.ts'
 
 type PaidOrder = Pick<Order, 'id' | 'number' | 'paymentStatus'>
-type CashDeps = Pick<StockAndLedger, 'ledger'>
+type CashDeps = Pick<OrdersDeps, 'ledger' | 'stampDutyOn'>
 
 /** A delivered parcel, as soon as it is delivered. Idempotent. */
 export const postParcelCash = (
   tx: Tx,
   { id: orderId, number: memo }: PaidOrder,
-  parcel: Pick<Parcel, 'id' | 'cashHolder' | 'collect'>,
-  { ledger }: CashDeps,
+  parcel: CollectedParcel,
+  { ledger }: Pick<CashDeps, 'ledger'>,
 ): Promise<void> => ledger.postCashCollections(tx, { orderId, memo, taken: [collectionOf(parcel)] })
 
 type CashCommand = {
@@ -55,20 +57,30 @@ async function postAllCash(
   tx: Tx,
   { id: orderId, number: memo }: PaidOrder,
   rest: CashHolder | null,
-  { ledger }: CashDeps,
+  { ledger, stampDutyOn }: CashDeps,
 ): Promise<void> {
-  const { parcels } = await findShippableOrder(tx, orderId)
-  const taken = parcels.filter(({ state }) => !isUndelivered(state)).map(collectionOf)
-  const unsent = rest === null ? [] : [{ parcelId: null, holder: rest, amount: null }]
+  const sending = await findShippableOrder(tx, orderId)
+  const taken = sending.parcels.filter(({ state }) => !isUndelivered(state)).map(collectionOf)
+  const stampDuty = unsentStampDuty(sending, stampDutyOn)
+  const unsent = rest === null ? [] : [{ parcelId: null, holder: rest, amount: null, stampDuty }]
   await ledger.postCashCollections(tx, { orderId, memo, taken: [...taken, ...unsent] })
 }
 
-const collectionOf = ({
-  id,
-  cashHolder,
-  collect,
-}: Pick<Parcel, 'id' | 'cashHolder' | 'collect'>) => ({
-  parcelId: id,
-  holder: cashHolder,
-  amount: collect,
+/** Of pieces that were delivered without a parcel. */
+function unsentStampDuty(
+  { total, lines, parcels: before, stampDuty: shown }: ShippableOrder,
+  stampDutyOn: CashDeps['stampDutyOn'],
+): Centimes {
+  if (shown === 0 || itemsLeft(lines, before).length === 0) return ZERO_CENTIMES
+  const price = minus(total, sum(before.map(priceCollected)))
+  return cappedStampDuty(stampDutyOn(price), { shown, before })
+}
+
+type CollectedParcel = Pick<Parcel, 'id' | 'cashHolder' | 'collect' | 'stampDuty'>
+
+export const collectionOf = (parcel: CollectedParcel) => ({
+  parcelId: parcel.id,
+  holder: parcel.cashHolder,
+  amount: priceCollected(parcel),
+  stampDuty: parcel.stampDuty,
 })

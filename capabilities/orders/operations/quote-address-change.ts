@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/locale.ts'
-import { type Centimes, centimes, sum } from '#kernel/money.ts'
+import { type Centimes, centimes, sum, ZERO_CENTIMES } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Db, Tx } from '#platform/database/index.ts'
 import type { Payments } from '#capabilities/payments/index.ts'
@@ -18,6 +18,7 @@ export type AddressQuoteDeps = {
   db: Db
   shipping: Pick<Shipping, 'optionsFor'>
   payments: Pick<Payments, 'isCashOnDelivery'>
+  stampDutyOn: (amount: Centimes) => Centimes
 } & Pick<ReadPurchases, 'checkAccess'>
 
 export type RepricedOrder = AddressedOrder & {
@@ -31,6 +32,8 @@ export type AddressQuote = {
   orders: readonly RepricedOrder[]
   total: AddressedPurchase['total']
   before: AddressedPurchase['total']
+  /** Of cash, besides the totals. */
+  stampDuty: { total: Centimes; before: Centimes }
   /** Paid by card: what was paid stays, although the delivery costs less there. */
   isPriceFixed: boolean
 }
@@ -71,7 +74,7 @@ export type QuoteAddressChange = ReturnType<typeof quoteAddressChange>
 
 /** Wilaya and method set the price; an order that keeps both keeps its price and its office. */
 export async function priceAddress(
-  { shipping, payments }: Omit<AddressQuoteDeps, 'db' | 'checkAccess'>,
+  { shipping, payments, stampDutyOn }: Omit<AddressQuoteDeps, 'db' | 'checkAccess'>,
   handle: Db | Tx,
   {
     purchase,
@@ -108,17 +111,31 @@ export async function priceAddress(
       office: null,
       carriedBy,
     }
-    moved.push({ ...order, ...repriceOrder(order, option), ...way, options })
+    const repriced = repriceOrder(order, option)
+    const stampDuty = order.stampDuty > 0 ? stampDutyOn(repriced.total) : ZERO_CENTIMES // never where none was shown
+    moved.push({ ...order, ...repriced, stampDuty, ...way, options })
   }
   const { total: before } = purchase
   const more = sum(moved.map(({ total }, index) => centimes(total - open[index]!.total))) // one for each
   if (payments.isCashOnDelivery(purchase.paymentMethod))
-    return ok({ orders: moved, total: sum([before, more]), before, isPriceFixed: false })
+    return ok({
+      ...{ orders: moved, total: sum([before, more]), before, isPriceFixed: false },
+      stampDuty: { total: cashDuty(purchase, moved), before: cashDuty(purchase, open) },
+    })
   if (more > 0) return refuse({ code: 'delivery_price_paid' })
   const paid = moved.map((order, index) => {
-    const { shipping: fee, discount, discountOnDelivery, rounding, total } = open[index]!
-    const amounts = { shipping: fee, discount, discountOnDelivery, rounding, total }
+    const { shipping: fee, discount, discountOnDelivery, rounding, total, stampDuty } = open[index]!
+    const amounts = { shipping: fee, discount, discountOnDelivery, rounding, total, stampDuty }
     return { ...order, ...amounts, carriedBy: null }
   })
-  return ok({ orders: paid, total: before, before, isPriceFixed: more < 0 })
+  return ok({ orders: paid, total: before, before, stampDuty: NO_DUTY, isPriceFixed: more < 0 })
 }
+const NO_DUTY = { total: ZERO_CENTIMES, before: ZERO_CENTIMES }
+
+const cashDuty = (
+  { paymentMethod }: AddressedPurchase,
+  orders: readonly AddressedOrder[],
+): Centimes =>
+  paymentMethod === 'cash_on_delivery'
+    ? sum(orders.map(({ stampDuty }) => stampDuty))
+    : ZERO_CENTIMES

@@ -1,4 +1,4 @@
-import { type Centimes, minus, ZERO_CENTIMES } from '#kernel/money.ts'
+import { type Centimes, minus, sum, ZERO_CENTIMES } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import type { EditConflict } from '#platform/edit-conflict.ts'
@@ -18,6 +18,7 @@ import {
   nextParcel,
   type NextParcelRefusal,
 } from '../rules/parcels.ts'
+import { cappedStampDuty, priceCollected } from '../rules/stamp-duty.ts'
 import type { ParcelId } from '../schema.ts'
 import { type VendorOrderCommand, lockForAct } from './check-order-version.ts'
 import { changeStatusInTx, type StatusRefusal } from './change-status.ts'
@@ -35,7 +36,14 @@ type Command = VendorOrderCommand &
     /** The id the courier already knows the parcel by; generated when absent. */
     parcelId?: ParcelId
   }
-export type PlannedParcel = { items: readonly ChosenItem[]; collect: Centimes }
+export type PlannedParcel = {
+  items: readonly ChosenItem[]
+  /** With `stampDuty`. */
+  collect: Centimes
+  stampDuty: Centimes
+  /** At most, by later parcels of the order. */
+  later: Centimes
+}
 
 /** The first parcel makes the order shipped. */
 export const shipParcel =
@@ -57,7 +65,7 @@ export const shipParcelInTx =
   ): Promise<Result<null, ShipParcelRefusal>> => {
     const planned = await planParcelInTx(deps)(tx, order, command.items)
     if (!planned.ok) return planned
-    const { items, collect, position } = planned.value
+    const { items, collect, stampDuty, later, position } = planned.value
     const { courier, tracking } = command
     const found = await findCourier(tx, { vendorId: order.vendorId, code: courier })
     if (!found) return refuse({ code: 'courier_unknown' })
@@ -70,6 +78,7 @@ export const shipParcelInTx =
       vendorId: order.vendorId,
       position,
       collect,
+      stampDuty,
       items,
       courier,
       tracking,
@@ -85,7 +94,6 @@ export const shipParcelInTx =
     })
     if (order.status === 'shipped') return ok(null)
     const parcelTracking = found.name === null ? null : { courier: found.name, tracking }
-    const later = minus(order.total, parcel.collect)
     const changed = await changeStatusInTx(deps)(tx, {
       ...command,
       to: 'shipped',
@@ -97,7 +105,7 @@ export const shipParcelInTx =
 
 /** Plans a parcel without sending it. The order must be locked. */
 export const planParcelInTx =
-  ({ payments }: Pick<OrdersDeps, 'payments'>) =>
+  ({ payments, stampDutyOn }: Pick<OrdersDeps, 'payments' | 'stampDutyOn'>) =>
   async (
     tx: Tx,
     order: LockedOrder,
@@ -108,11 +116,20 @@ export const planParcelInTx =
     const chosen = nextParcel(order.status, left, wanted)
     if (!chosen.ok) return chosen
     const isCashOnDelivery = payments.isCashOnDelivery(order.paymentMethod)
-    const collect = isCashOnDelivery ? collectOf(sending, left, chosen.value) : ZERO_CENTIMES
-    return ok({ items: chosen.value, collect, position: sending.nextPosition })
+    const price = isCashOnDelivery ? priceOf(sending, left, chosen.value) : ZERO_CENTIMES
+    const { parcels: before, stampDuty: shown } = sending
+    const stampDuty = shown > 0 ? cappedStampDuty(stampDutyOn(price), { shown, before }) : shown
+    const soFar = sum([price, ...before.map(priceCollected)])
+    const duties = sum([stampDuty, ...before.map((parcel) => parcel.stampDuty)])
+    const later = minus(sum([sending.total, shown]), sum([soFar, duties]))
+    return ok({
+      ...{ items: chosen.value, collect: sum([price, stampDuty]), stampDuty },
+      later: isCashOnDelivery && soFar < sending.total ? later : ZERO_CENTIMES,
+      position: sending.nextPosition,
+    })
   }
 
-const collectOf = (
+const priceOf = (
   { total, shipping, lines, parcels }: ShippableOrder,
   left: readonly ChosenItem[],
   items: readonly ChosenItem[],
@@ -121,7 +138,7 @@ const collectOf = (
     total,
     shipping,
     lines,
-    before: parcels.map(({ collect }) => collect),
+    before: parcels.map(priceCollected),
     items,
     isLast: left.every(({ itemId, quantity }) =>
       items.some((item) => item.itemId === itemId && item.quantity === quantity),

@@ -6,6 +6,7 @@ import { findShippableOrder } from '../queries/parcels.ts'
 import type { LockedOrder } from '../queries/status.ts'
 import { addRefunded, addUndelivered } from '../queries/returned-items.ts'
 import { isUndelivered, sharesOf } from '../rules/parcels.ts'
+import { priceCollected } from '../rules/stamp-duty.ts'
 import type { OrdersDeps } from './cancel-order.ts'
 import { giveBackParcels } from './post-card-refunds.ts'
 
@@ -24,9 +25,7 @@ export async function writeOffUndelivered(
   const hasRemainder = lines.some(({ cancelled }) => cancelled > 0)
   if (!hasRemainder && !parcels.some(({ state }) => isUndelivered(state))) return
   const isCashOnDelivery = deps.payments.isCashOnDelivery(order.paymentMethod)
-  const shares = isCashOnDelivery
-    ? parcels.map(({ collect }) => collect)
-    : sharesOf(sending, parcels)
+  const shares = isCashOnDelivery ? parcels.map(priceCollected) : sharesOf(sending, parcels)
   const returned = shares.filter((_, index) => isUndelivered(parcels[index]!.state))
   const unsent = hasRemainder ? minus(total, sum(shares)) : ZERO_CENTIMES
   const posted = await deps.ledger.postReturn(tx, {

@@ -28,6 +28,8 @@ export type AddressedOrder = {
   discountOnDelivery: Centimes
   rounding: Centimes
   total: Centimes
+  /** Of a cash payment, as the buyer was shown it. */
+  stampDuty: Centimes
 }
 export type AddressedPurchase = {
   id: PurchaseId
@@ -51,7 +53,7 @@ const ordersIn = (language: string) => `(
     'subtotal', o.subtotal_centimes, 'shipping', o.shipping_centimes, 'discount', o.discount_centimes,
     'discountOnDelivery', o.discount_centimes - (select coalesce(sum(i.discount_centimes), 0)
       from orders.order_items i where i.order_id = o.id),
-    'rounding', o.rounding_centimes, 'total', o.total_centimes) order by o.id)
+    'rounding', o.rounding_centimes, 'total', o.total_centimes, 'stampDuty', o.stamp_duty_centimes) order by o.id)
   from orders.orders o join vendors.vendors v on v.id = o.vendor_id where o.purchase_id = p.id)`
 
 /** The buyer's note to the courier is one for all parcels; a call may have written it on one. */
@@ -108,6 +110,7 @@ export type PricedAddressedOrder = Pick<
   | 'discount'
   | 'rounding'
   | 'total'
+  | 'stampDuty'
 >
 type SavePurchaseAddressRow = {
   purchase: Pick<AddressedPurchase, 'id'>
@@ -125,10 +128,11 @@ export async function savePurchaseAddress(
     update orders.orders o set wilaya = ${address.wilaya}, delivery_note = ${address.deliveryNote},
       version = o.version + 1, delivery_method = n."deliveryMethod", pickup_point_id = n."pickupPointId",
       deliver_from = n."deliverFrom", deliver_until = n."deliverUntil", shipping_centimes = n.shipping,
-      discount_centimes = n.discount, rounding_centimes = n.rounding, total_centimes = n.total
+      discount_centimes = n.discount, rounding_centimes = n.rounding, total_centimes = n.total,
+      stamp_duty_centimes = n."stampDuty"
     from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as n (id uuid, "deliveryMethod" text,
       "pickupPointId" uuid, "deliverFrom" date, "deliverUntil" date, shipping bigint, discount bigint,
-      rounding bigint, total bigint)
+      rounding bigint, total bigint, "stampDuty" bigint)
     where o.id = n.id`.execute(db)
   await sql`
     update orders.purchases p set first_name = ${address.firstName}, last_name = ${address.lastName},

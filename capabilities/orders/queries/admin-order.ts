@@ -5,6 +5,7 @@ import type { AdminOrderView } from '../contract.ts'
 import { ADMIN_ORDER_FIELDS, DELIVERED_AT, SHIPPED_AT } from './admin-orders.ts'
 import { addressIn, itemsIn, PARCELS, PICKUP_POINT } from './order-views.ts'
 import { paymentFor } from './payment.ts'
+import { STAMP_DUTY_AMOUNT } from './stamp-duty.ts'
 
 /** Names who acted: an admin, or the vendor and its staff. */
 const HISTORY = `(
@@ -35,7 +36,7 @@ const detailIn = (language: Language) =>
   'items', ${itemsIn(language)}, 'history', ${HISTORY}, 'parcels', ${PARCELS}, 'siblings', ${SIBLINGS},
   'subtotal', trim_scale(o.subtotal_centimes / 100.0), 'shipping', trim_scale(o.shipping_centimes / 100.0),
   'discount', trim_scale(o.discount_centimes / 100.0), 'rounding', trim_scale(o.rounding_centimes / 100.0),
-  'undelivered_amount', trim_scale(o.undelivered_centimes / 100.0)) as view`)
+  'undelivered_amount', trim_scale(o.undelivered_centimes / 100.0), ${STAMP_DUTY_AMOUNT}) as view`)
 
 export async function findOrder(
   db: Db,

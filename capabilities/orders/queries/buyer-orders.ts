@@ -16,6 +16,7 @@ import { vendorName } from '#capabilities/vendors/index.ts'
 import { itemName } from './item-names.ts'
 import { ownedPurchases } from './personal-data.ts'
 import { purchaseIn, trackedOrderIn, COLLECT_AMOUNTS } from './order-views.ts'
+import { STAMP_DUTY_AMOUNT } from './stamp-duty.ts'
 
 const MAX_IMAGES = 3
 
@@ -28,7 +29,7 @@ export const buyerOrderRowIn = (language: Language) =>
   'deliver_from', o.deliver_from, 'deliver_until', o.deliver_until,
   'placed_at', ${instantText('o.placed_at')}, 'item_count', o.item_count,
   'product_count', (select count(*)::integer from orders.order_items i where i.order_id = o.id),
-  'total_amount', trim_scale(o.total_centimes / 100.0), 'undelivered_amount', trim_scale(o.undelivered_centimes / 100.0), ${COLLECT_AMOUNTS},
+  'total_amount', trim_scale(o.total_centimes / 100.0), 'undelivered_amount', trim_scale(o.undelivered_centimes / 100.0), ${STAMP_DUTY_AMOUNT}, ${COLLECT_AMOUNTS},
   'items', (
     select json_agg(json_build_object('product_name', ${itemName(language)}, 'image', i.image) order by i.position)
     from orders.order_items i where i.order_id = o.id and i.position < ${MAX_IMAGES}))`)

@@ -7,7 +7,7 @@ const COLUMNS = {
     shipping_centimes, discount_centimes, rounding_centimes, total_centimes, vendor_ids, key_nonce, placed_at`,
   'orders.orders': `id, purchase_id, vendor_id, order_number, wilaya, status, payment_status, delivery_method, pickup_point_id,
     deliver_from, deliver_until, subtotal_centimes, shipping_centimes, discount_centimes, rounding_centimes,
-    total_centimes, commission_bp, commission_centimes, commission_reason, item_count, holds_stock,
+    total_centimes, stamp_duty_centimes, commission_bp, commission_centimes, commission_reason, item_count, holds_stock,
     placed_at, confirmed_at`,
   'orders.order_items': `id, order_id, vendor_id, position, product_id, variant_id, product_name,
     product_names, variant_label, variant_labels, sku, image, list_price_centimes, price_centimes, quantity, total_centimes,

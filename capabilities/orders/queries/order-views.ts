@@ -10,6 +10,7 @@ import { DELIVERY_CLAIM, REPORTED_DELIVERIES } from './delivery-claims.ts'
 import { itemLabel, itemName } from './item-names.ts'
 import { paymentFor } from './payment.ts'
 import { MONEY_BACK } from './money-back.ts'
+import { STAMP_DUTY_AMOUNT } from './stamp-duty.ts'
 import { LEFT_TO_SEND } from './status.ts'
 
 /** Of item `i`; nothing once the order is over. */
@@ -20,7 +21,7 @@ export const AMOUNTS = `
   'subtotal', trim_scale(o.subtotal_centimes / 100.0), 'shipping', trim_scale(o.shipping_centimes / 100.0),
   'discount', trim_scale(o.discount_centimes / 100.0), 'rounding', trim_scale(o.rounding_centimes / 100.0),
   'total_amount', trim_scale(o.total_centimes / 100.0),
-  'undelivered_amount', trim_scale(o.undelivered_centimes / 100.0), 'money_back', ${MONEY_BACK}`
+  'undelivered_amount', trim_scale(o.undelivered_centimes / 100.0), ${STAMP_DUTY_AMOUNT}, 'money_back', ${MONEY_BACK}`
 
 export const itemsIn = (language: Language): string => `(
   select json_agg(json_build_object(
@@ -52,7 +53,8 @@ export const PARCELS = `(
   select coalesce(json_agg(json_build_object(
     'id', pa.id, 'position', pa.position, 'purpose', pa.purpose, 'state', pa.state, 'tracking', pa.tracking,
     'courier', case when c.code is not null then json_build_object('code', c.code, 'name', c.name) end,
-    'collect', trim_scale(pa.collect_centimes / 100.0), 'cash_holder', pa.cash_holder, 'return_condition', pa.return_condition,
+    'collect', trim_scale(pa.collect_centimes / 100.0), 'stamp_duty', trim_scale(pa.stamp_duty_centimes / 100.0),
+    'cash_holder', pa.cash_holder, 'return_condition', pa.return_condition,
     'delivery_claim', ${DELIVERY_CLAIM}, 'delivery_rejected_at', ${instantText('pa.delivery_rejected_at')},
     'items', (select coalesce(json_agg(json_build_object('item_id', pi.order_item_id, 'quantity', pi.quantity)), '[]')
       from orders.parcel_items pi where pi.parcel_id = pa.id),
@@ -107,6 +109,8 @@ const trackedIn = (language: Language) =>
   'contact', json_build_object('first_name', p.first_name, 'email', p.email, 'phone', p.phone),
   'has_account', p.buyer_id is not null,
   'total', trim_scale(p.total_centimes / 100.0),
+  'cash_stamp_duty', (select trim_scale(coalesce(sum(o.stamp_duty_centimes), 0) / 100.0) from orders.orders o
+    where o.purchase_id = p.id and o.status <> 'cancelled'),
   'orders', (
     select json_agg(${trackedOrderIn(language)} order by o.order_number)
     from orders.orders o join vendors.vendors v on v.id = o.vendor_id where o.purchase_id = p.id))) as view`)

@@ -4,6 +4,7 @@ import { tables, type Tx } from '#platform/database/index.ts'
 import type { CashHolder } from '#capabilities/ledger/index.ts'
 import type { SendableLine } from '../rules/parcels.ts'
 import type { OrderId, Parcel, ParcelId, ParcelState, ReturnCondition } from '../schema.ts'
+import { PAYS_CASH } from './stamp-duty.ts'
 import { type LockedOrder, lockOrder, returnedSinceStockTaken } from './status.ts'
 
 /** Another vendor's order is neither found nor locked. */
@@ -24,6 +25,8 @@ export type ShippableOrder = {
   /** Shipping paid by the buyer, after its discount. */
   shipping: Centimes
   lines: readonly SendableLine[]
+  /** Of cash, as it was shown at the checkout. */
+  stampDuty: Centimes
   /** Parcels since the stock was last reserved, locked with the order. */
   parcels: readonly Parcel[]
   nextPosition: number
@@ -35,12 +38,13 @@ export async function findShippableOrder(tx: Tx, id: OrderId): Promise<Shippable
     select o.total_centimes as total, o.shipping_centimes - (o.discount_centimes - (
         select coalesce(sum(i.discount_centimes), 0) from orders.order_items i where i.order_id = o.id
       ))::bigint as shipping,
+      (case when ${sql.raw(PAYS_CASH)} then o.stamp_duty_centimes else 0 end)::bigint as "stampDuty",
       (select json_agg(json_build_object('itemId', i.id, 'quantity', i.quantity,
           'cancelled', i.cancelled_quantity, 'due', i.total_centimes - i.discount_centimes) order by i.position)
         from orders.order_items i where i.order_id = o.id) as lines,
       (select coalesce(max(pa.position) + 1, 1) from orders.parcels pa where pa.order_id = o.id) as "nextPosition",
       (select coalesce(json_agg(json_build_object('id', pa.id, 'position', pa.position, 'state', pa.state,
-          'collect', pa.collect_centimes, 'cashHolder', pa.cash_holder,
+          'collect', pa.collect_centimes, 'stampDuty', pa.stamp_duty_centimes, 'cashHolder', pa.cash_holder,
           'isClaimed', pa.delivery_claimed_at is not null, 'items', (
             select json_agg(json_build_object('itemId', pi.order_item_id, 'variantId', i.variant_id,
               'quantity', pi.quantity))
@@ -84,6 +88,7 @@ export type NewParcel = HandedParcel & {
   vendorId: string
   position: number
   collect: Centimes
+  stampDuty: Centimes
   items: readonly { itemId: string; quantity: number }[]
   purpose?: 'sale' | 'exchange'
 }
@@ -93,9 +98,9 @@ export async function insertParcel(tx: Tx, parcel: NewParcel, now: Date): Promis
   const { rows } = await sql`
     with sent as (
       insert into orders.parcels (id, order_id, vendor_id, position, state, courier_code, tracking,
-        collect_centimes, cash_holder, purpose, handed_over_at, created_at)
+        collect_centimes, stamp_duty_centimes, cash_holder, purpose, handed_over_at, created_at)
       values (${parcel.id}, ${parcel.orderId}, ${parcel.vendorId}, ${parcel.position}, 'handed_over',
-        ${parcel.courier}, ${parcel.tracking}, ${parcel.collect}, ${parcel.cashHolder},
+        ${parcel.courier}, ${parcel.tracking}, ${parcel.collect}, ${parcel.stampDuty}, ${parcel.cashHolder},
         ${parcel.purpose ?? 'sale'}, ${now}, ${now})
       on conflict (courier_code, tracking) where tracking is not null do nothing
       returning id

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { tables, type Tx } from '#platform/database/index.ts'
 import { vendorNameIn } from '#capabilities/vendors/index.ts'
 import type { PurchasePlaced } from '../events.ts'
+import { STAMP_DUTY } from './stamp-duty.ts'
 import { itemLabelIn, itemNameIn } from './item-names.ts'
 
 const AMOUNTS_OF = (row: 'p' | 'o') => `
@@ -16,7 +17,7 @@ const PLACED = sql.raw(`json_build_object('type', 'orders.purchase_placed',
   'orders', (select json_agg(json_build_object('id', o.id, 'number', o.order_number,
       'vendorId', o.vendor_id, 'vendorName', ${vendorNameIn('p.language')}, 'status', o.status,
       'deliveryMethod', o.delivery_method, 'deliverFrom', o.deliver_from,
-      'deliverUntil', o.deliver_until, ${AMOUNTS_OF('o')},
+      'deliverUntil', o.deliver_until, ${AMOUNTS_OF('o')}, 'stampDuty', ${STAMP_DUTY},
       'items', (select json_agg(json_build_object('productId', i.product_id, 'name', i.product_name,
           'label', i.variant_label, 'shownName', ${itemNameIn('p.language')}, 'shownLabel', ${itemLabelIn('p.language')},
           'quantity', i.quantity, 'price', i.price_centimes, 'total', i.total_centimes) order by i.position)

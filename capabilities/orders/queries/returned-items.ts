@@ -89,7 +89,10 @@ export async function nextPosition(tx: Tx, id: OrderId): Promise<number> {
   return rows[0]?.next ?? 1
 }
 
-export type ExchangeParcel = Pick<Parcel, 'id' | 'state' | 'collect' | 'cashHolder' | 'isClaimed'>
+export type ExchangeParcel = Pick<
+  Parcel,
+  'id' | 'state' | 'collect' | 'stampDuty' | 'cashHolder' | 'isClaimed'
+>
 
 /** Null when it is not a parcel of an exchange or replacement of this order. */
 export async function findExchangeParcel(
@@ -98,7 +101,7 @@ export async function findExchangeParcel(
   id: string,
 ): Promise<ExchangeParcel | null> {
   const { rows } = await sql<ExchangeParcel>`
-    select id, state, collect_centimes as collect, cash_holder as "cashHolder",
+    select id, state, collect_centimes as collect, stamp_duty_centimes as "stampDuty", cash_holder as "cashHolder",
       delivery_claimed_at is not null as "isClaimed"
     from orders.parcels
     where id = ${id as ParcelId} and order_id = ${orderId} and purpose = 'exchange'`.execute(

@@ -14,6 +14,7 @@ import { communeName } from '#capabilities/territory/index.ts'
 import type { BuyerSearch } from '../rules/buyer-search.ts'
 import { ORDER_SORT_SPECS } from './admin-order-plan.ts'
 import { itemName } from './item-names.ts'
+import { STAMP_DUTY } from './stamp-duty.ts'
 import { buyerCondition, likePattern, MIN_SEARCH_LENGTH, NUMBER_KEYS } from './search-keys.ts'
 
 /** Above this a search reports "more than". */
@@ -24,7 +25,7 @@ const GATHERED = 2_000
 const MAX_IMAGES = 3
 
 export const TO_COLLECT = `case when o.status = 'cancelled' or o.payment_status = 'paid'
-    or p.payment_method in ('edahabia', 'cib') then 0 else trim_scale((o.total_centimes - o.undelivered_centimes) / 100.0) end`
+    or p.payment_method in ('edahabia', 'cib') then 0 else trim_scale((o.total_centimes - o.undelivered_centimes + ${STAMP_DUTY}) / 100.0) end`
 
 /** States in which a delivery waits for the vendor: to call the buyer, or the courier. */
 const FAILED_DELIVERY = `('attempt_failed', 'postponed', 'alert')`

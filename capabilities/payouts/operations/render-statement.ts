@@ -98,6 +98,7 @@ function totalsOf(lines: readonly TransactionView[], language: Language) {
       'payout',
       'settlement',
       'compensation',
+      'stamp_duty',
       'charge',
       'adjustment',
     ] as const

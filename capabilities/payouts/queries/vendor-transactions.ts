@@ -29,7 +29,10 @@ type RequestedItem = {
 
 const KINDS: Record<TransactionFilter, readonly string[] | null> = {
   all: null,
-  sales: ['sale', 'sale_reversal', 'cash_collected', 'collection_reversal', 'adjustment'],
+  sales: [
+    ...['sale', 'sale_reversal', 'cash_collected', 'collection_reversal', 'adjustment'],
+    'stamp_duty',
+  ],
   refunds: ['refund', 'refund_reversal'],
   payouts: ['payout'],
 }

@@ -12,6 +12,7 @@ export type TransactionKind =
   | 'payout'
   | 'settlement'
   | 'compensation'
+  | 'stamp_duty'
   | 'charge'
   | 'exchange'
   | 'exchange_reversed'
@@ -45,6 +46,7 @@ const KINDS: Partial<Record<JournalKind, TransactionKind>> = {
   payout: 'payout',
   settlement: 'settlement',
   compensation: 'compensation',
+  stamp_duty: 'stamp_duty',
   vendor_charge: 'charge',
 }
 

@@ -71,6 +71,11 @@ export const JOURNAL_TEXTS: Record<JournalKind, LocalizedMessage> = {
     en: 'Compensation by a courier',
     ar: 'تعويض من شركة توصيل',
   },
+  stamp_duty: {
+    fr: 'Droit de timbre (espèces)',
+    en: 'Stamp duty (cash)',
+    ar: 'حق الطابع (نقدًا)',
+  },
   gateway_settlement: {
     fr: 'Virement du paiement en ligne',
     en: 'Transfer of the gateway',

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Cursor } from '#kernel/cursor.ts'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx, instant, instantText } from '#platform/database/index.ts'
-import { itemName, itemNameIn } from '#capabilities/orders/index.ts'
+import { itemName, itemNameIn, STAMP_DUTY } from '#capabilities/orders/index.ts'
 import { communeName } from '#capabilities/territory/index.ts'
 import { vendorNameIn } from '#capabilities/vendors/index.ts'
 import type { CallRowView, CallView } from '../contract.ts'
@@ -28,7 +28,7 @@ const rowFields = (language: Language) => `
   'refuse_reason', t.refuse_reason,
   'customer', json_build_object('name', p.first_name || ' ' || p.last_name, 
     'city', ${communeName(language, 'p.commune_code', 'p.city')}, 'wilaya', p.wilaya),
-  'total_amount', trim_scale(o.total_centimes / 100.0),
+  'total_amount', trim_scale((o.total_centimes + ${STAMP_DUTY}) / 100.0),
   'items', (select json_agg(json_build_object('product_name', ${itemName(language)}, 'image', i.image)
       order by i.position)
     from orders.order_items i where i.order_id = o.id and i.position < ${MAX_IMAGES})`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx, instant } from '#platform/database/index.ts'
-import { itemLabel, itemName } from '#capabilities/orders/index.ts'
+import { itemLabel, itemName, STAMP_DUTY } from '#capabilities/orders/index.ts'
 import { communeName } from '#capabilities/territory/index.ts'
 import { vendorName } from '#capabilities/vendors/index.ts'
 import type { LinkReadingView } from '../contract.ts'
@@ -70,7 +70,7 @@ export async function findOrderByLink(
           'total', trim_scale(i.total_centimes / 100.0)) order by i.position)
         from orders.order_items i where i.order_id = o.id),
       'city', ${sql.raw(communeName(language, 'p.commune_code', 'p.city'))}, 'deliver_from', o.deliver_from, 'deliver_until', o.deliver_until,
-      'total_amount', trim_scale(o.total_centimes / 100.0)) as view
+      'total_amount', trim_scale((o.total_centimes + ${sql.raw(STAMP_DUTY)}) / 100.0)) as view
     from phone_confirmation.call_tasks t join orders.orders o on o.id = t.order_id
     join orders.purchases p on p.id = o.purchase_id
     join vendors.vendors v on v.id = t.vendor_id

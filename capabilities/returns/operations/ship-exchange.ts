@@ -80,27 +80,28 @@ function sendOut(deps: ReturnsDeps) {
         const amount = difference.value > 0 ? difference.value : ZERO_CENTIMES
         // Cash on delivery is in whole dinars, as of every parcel.
         const rounding = roundingToDinar(amount)
-        const collect = sum([amount, rounding])
-        const parcel = { orderId: order.id, vendorId: entry.vendorId, items, collect }
+        const price = sum([amount, rounding])
+        const parcel = { orderId: order.id, vendorId: entry.vendorId, items, price }
         const sent = await deps.orders.sendExchange(tx, { ...parcel, courier, tracking })
         if (!sent.ok) return sent
+        const { parcelId, collect } = sent.value
         await releaseReserved(deps, tx, entry, entry.exchange.quantity - quantity)
         const now = deps.clock.now()
         const move = {
           returnId: entry.id,
           to: 'sent',
-          parcelId: sent.value,
+          parcelId,
           rounding,
           at: now,
         } as const
-        const shown = amount > 0 ? collect : difference.value
+        const shown = amount > 0 ? price : difference.value
         await saveExchangeState(tx, { ...move, difference: shown })
         await deps.audit.record(tx, {
           ...act.origin,
           actor: { role: 'vendor', id: act.userId },
           action: 'returns.exchange_shipped',
           subject: { type: 'order', id: order.id },
-          after: { return: entry.number, parcel: sent.value, collect_centimes: collect },
+          after: { return: entry.number, parcel: parcelId, collect_centimes: collect },
         })
         await notifySent(tx, held, { courier, tracking, collect, stepId: newId(now) })
         return ok(null)

@@ -28,7 +28,7 @@ const PHOTOS = `(
 
 const exchangeIn = (language: Language) => `(
   select json_build_object('state', e.state, 'variant_label', ${labelOf('va', language)}, 'quantity', e.quantity,
-    'difference', ${money('e.difference_centimes')},
+    'difference', ${money('e.difference_centimes')}, 'stamp_duty', ${money('coalesce(pa.stamp_duty_centimes, 0)')},
     'courier', (select c.name from shipping.couriers c where c.code = pa.courier_code),
     'tracking', pa.tracking, 'reported_at', ${instantText('pa.delivery_claimed_at')})
   from returns.exchanges e

@@ -103,7 +103,8 @@ function world(bought: readonly { price: number; quantity: number; off: number }
     lost: 0,
   }
 }
-const AT_COURIER = { parcelId: null, holder: 'operator', amount: null } as const
+const NO_DUTY = { stampDuty: centimes(0) }
+const AT_COURIER = { ...NO_DUTY, parcelId: null, holder: 'operator', amount: null } as const
 type World = ReturnType<typeof world>
 type ReturnStep = typeof steps extends fc.Arbitrary<(infer S)[]> ? S : never
 

@@ -44,4 +44,5 @@ export const JOURNAL_KIND_OPTIONS = [
   'remittance_difference',
   'gateway_settlement',
   'compensation',
+  'stamp_duty',
 ] as const satisfies readonly JournalKindName[]

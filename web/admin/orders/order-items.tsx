@@ -58,6 +58,14 @@ export function AdminOrderItems({ order }: { order: AdminOrderView }) {
           </dd>
         </div>
         <MoneyBackRows of={order.money_back} audience="admin" />
+        {order.stamp_duty > 0 && (
+          <div>
+            <dt>{t('order.stamp-duty')}</dt>
+            <dd>
+              <Money dinars={order.stamp_duty} language={language} audience="admin" />
+            </dd>
+          </div>
+        )}
         {order.undelivered_amount > 0 && (
           <div>
             <dt>{t('order.undelivered')}</dt>

@@ -12,7 +12,12 @@ import type { TrackedOrderView } from './timeline.ts'
 type OrderToPrepare = ScheduledOrder &
   Pick<
     TrackedOrderView,
-    'id' | 'total_amount' | 'undelivered_amount' | 'to_collect_amount' | 'collected_amount'
+    | 'id'
+    | 'total_amount'
+    | 'undelivered_amount'
+    | 'stamp_duty'
+    | 'to_collect_amount'
+    | 'collected_amount'
   > & {
     vendor: Pick<TrackedOrderView['vendor'], 'business_name' | 'business_phone'>
   }

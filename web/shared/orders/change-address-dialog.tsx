@@ -2,7 +2,7 @@ import './change-address.css'
 import { Suspense, useId, useRef } from 'react'
 import type { AddressQuoteView } from '#capabilities/orders/address-change.contract.ts'
 import { formatMoney } from '#kernel/format.ts'
-import { fromDinars } from '#kernel/money.ts'
+import { dinars, fromDinars, sum } from '#kernel/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Input } from '../../ui/field.tsx'
@@ -31,7 +31,8 @@ export default function ChangeAddressDialog({
   const form = useRef<HTMLFormElement>(null)
   const change = useAddressChange({ purchase, purchaseKey, onChanged, form })
   const { quote, isAtHome } = change.delivery
-  const amount = quote && `\u2068${formatMoney(fromDinars(quote.total), language)}\u2069`
+  const due = quote && dueAfterChange(quote)
+  const amount = due && `\u2068${formatMoney(fromDinars(due.total), language)}\u2069`
   return (
     <Dialog
       open
@@ -45,7 +46,7 @@ export default function ChangeAddressDialog({
             {t('addresses.keep')}
           </Button>
           <Button type="submit" form={id} busy={change.isBusy || change.delivery.isPricing}>
-            {amount === null || quote?.total === quote?.total_before
+            {amount === null || due?.total === due?.before
               ? t('addresses.save')
               : t('addresses.agree', { amount })}
           </Button>
@@ -117,28 +118,33 @@ export default function ChangeAddressDialog({
   )
 }
 
+/** With the stamp duty of cash. */
+const dueAfterChange = (quote: AddressQuoteView) => ({
+  total: dinars(sum([quote.total, quote.stamp_duty].map(fromDinars))),
+  before: dinars(sum([quote.total_before, quote.stamp_duty_before].map(fromDinars))),
+})
+
 /** Beside the buttons, so that both totals are read before one is pressed. */
 function NewTotal({ quote }: { quote: AddressQuoteView }) {
   const { t, language } = useTexts()
+  const { total, before } = dueAfterChange(quote)
   const money = (dinars: number) => <Money dinars={dinars} language={language} />
   if (quote.is_price_fixed)
     return <p className="change-address-total muted">{t('addresses.price-fixed')}</p>
   return (
     <dl className="change-address-total">
-      {quote.total !== quote.total_before && (
+      {total !== before && (
         <div className="muted">
           <dt>{t('addresses.old-total')}</dt>
           <dd>
-            <s>{money(quote.total_before)}</s>
+            <s>{money(before)}</s>
           </dd>
         </div>
       )}
       <div>
-        <dt>
-          {t(quote.total === quote.total_before ? 'addresses.same-total' : 'addresses.new-total')}
-        </dt>
+        <dt>{t(total === before ? 'addresses.same-total' : 'addresses.new-total')}</dt>
         <dd>
-          <b>{money(quote.total)}</b>
+          <b>{money(total)}</b>
         </dd>
       </div>
     </dl>

@@ -39,6 +39,12 @@ export function ParcelContents({ order }: { order: TrackedOrderView }) {
             <dd>{money(-order.undelivered_amount)}</dd>
           </div>
         )}
+        {order.stamp_duty > 0 && (
+          <div>
+            <dt>{t('cart.stamp-duty')}</dt>
+            <dd>{money(order.stamp_duty)}</dd>
+          </div>
+        )}
         <div className="totals-total">
           <dt>
             {t(

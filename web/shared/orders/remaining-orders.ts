@@ -6,11 +6,18 @@ type Cancellable = { status: string }
 export const remainingOrders = <Order extends Cancellable>(orders: readonly Order[]): Order[] =>
   orders.filter(({ status }) => status !== 'cancelled')
 
-/** Without what was never delivered of it. */
-export const dueOf = (order: { total_amount: number; undelivered_amount: number }): number =>
-  dinars(minus(fromDinars(order.total_amount), fromDinars(order.undelivered_amount)))
+type Due = { total_amount: number; undelivered_amount: number; stamp_duty: number }
 
-type SentInParts = Parameters<typeof dueOf>[0] & {
+/** Without what was never delivered of it, with the stamp duty of cash. */
+export const dueOf = (order: Due): number =>
+  dinars(
+    minus(
+      sum([order.total_amount, order.stamp_duty].map(fromDinars)),
+      fromDinars(order.undelivered_amount),
+    ),
+  )
+
+type SentInParts = Due & {
   to_collect_amount: number
   collected_amount: number
 }
@@ -24,6 +31,5 @@ export function dueOnDelivery(order: SentInParts): { now: number; later: number 
 }
 
 /** Without the cancelled orders: they are not paid. */
-export const remainingTotal = (
-  orders: readonly (Cancellable & Parameters<typeof dueOf>[0])[],
-): number => dinars(sum(remainingOrders(orders).map((order) => fromDinars(dueOf(order)))))
+export const remainingTotal = (orders: readonly (Cancellable & Due)[]): number =>
+  dinars(sum(remainingOrders(orders).map((order) => fromDinars(dueOf(order)))))

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { BuyerReturnView, OrderReturnsView } from '#capabilities/returns/contract.ts'
 import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate, formatMoney } from '#kernel/format.ts'
-import { fromDinars } from '#kernel/money.ts'
+import { fromDinars, sum } from '#kernel/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { UserText } from '../../ui/user-text.tsx'
@@ -80,7 +80,7 @@ export function BuyerReturnCard({
             ` · ${t('returns.tracking', { number: isolated(exchange.tracking) })}`}
           {exchange.difference > 0 &&
             exchange.state === 'sent' &&
-            ` · ${t('returns.exchange-pay', { amount: isolated(formatMoney(fromDinars(exchange.difference), language)) })}`}
+            ` · ${t('returns.exchange-pay', { amount: isolated(formatMoney(sum([exchange.difference, exchange.stamp_duty].map(fromDinars)), language)) })}`}
         </p>
       )}
       {refund && (

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { cashDue, stampDutyOf } from './cash-due.ts'
 import { promoRefusal, type QuoteResponse, reconcileCart } from './cart-lines.ts'
 import { CartPromoCode } from './promo-code.tsx'
 import type { QuoteState } from './use-quote.ts'
@@ -26,6 +27,8 @@ export function CartSummary({ state, canOrder, promoCode, onPromoCode }: CartSum
   const { answer, isCurrent } = state
   const order = useOrder(answer)
   const storedTotal = lastSeenTotal(useCart())
+  const stampDuty = answer ? stampDutyOf(answer.quote) : 0
+  const totalLabel = t(stampDuty > 0 ? 'cart.total-cash' : 'cart.total')
   return (
     <aside className="card recap" aria-label={t('cart.recap')}>
       <h2>{t('cart.recap')}</h2>
@@ -38,7 +41,12 @@ export function CartSummary({ state, canOrder, promoCode, onPromoCode }: CartSum
         onChange={onPromoCode}
       />
       {answer ? (
-        <CartTotals quote={answer.quote} totalLabel={t('cart.total')} isOld={!isCurrent} />
+        <CartTotals
+          quote={{ ...answer.quote, total: cashDue(answer.quote) }}
+          totalLabel={totalLabel}
+          stampDuty={stampDuty}
+          isOld={!isCurrent}
+        />
       ) : (
         <TotalsSkeleton />
       )}
@@ -50,10 +58,10 @@ export function CartSummary({ state, canOrder, promoCode, onPromoCode }: CartSum
           <div className="bottom-bar no-tab-bar only-mobile">
             <div>
               <small>
-                {t(answer && answer.quote.shipping !== null ? 'cart.total' : 'cart.total-without')}
+                {answer && answer.quote.shipping !== null ? totalLabel : t('cart.total-without')}
               </small>
               <b>
-                <Money dinars={answer?.quote.total ?? storedTotal} language={language} />
+                <Money dinars={answer ? cashDue(answer.quote) : storedTotal} language={language} />
               </b>
             </div>
             <Button onClick={order}>{t('cart.checkout')}</Button>

@@ -10,12 +10,14 @@ type Amounts = Pick<QuoteView, 'subtotal' | 'shipping' | 'discount' | 'rounding'
 type TotalsProps = {
   quote: Amounts
   totalLabel: string
+  /** Where it is paid in cash; the total has it in it. */
+  stampDuty?: number
   /** A new quote is pending. */
   isOld?: boolean
 }
 
 /** Changes are announced to screen readers. */
-export function CartTotals({ quote, totalLabel, isOld = false }: TotalsProps) {
+export function CartTotals({ quote, totalLabel, stampDuty = 0, isOld = false }: TotalsProps) {
   const { t, language } = useTexts()
   const { parcels, subtotal, shipping, discount, rounding, total, undelivered = 0 } = quote
   const money = (dinars: number) => <Money dinars={dinars} language={language} />
@@ -53,6 +55,12 @@ export function CartTotals({ quote, totalLabel, isOld = false }: TotalsProps) {
         <div className="totals-discount">
           <dt>{t('order.undelivered')}</dt>
           <dd>{money(-undelivered)}</dd>
+        </div>
+      )}
+      {stampDuty > 0 && (
+        <div>
+          <dt>{t('cart.stamp-duty')}</dt>
+          <dd>{money(stampDuty)}</dd>
         </div>
       )}
       <div className="totals-total">

@@ -54,6 +54,7 @@ export function checkoutBody(
     lines: [],
     ...input,
     expected_total: quote.total,
+    expected_stamp_duty: quote.stamp_duty,
     shipping: {
       first_name: fields.first_name.trim(),
       last_name: fields.last_name.trim(),

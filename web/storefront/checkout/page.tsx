@@ -24,6 +24,7 @@ import { ConfirmAlert, ConfirmButton, LegalRecap, NextSteps } from './confirm-se
 import { CheckoutContactSection } from './contact-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 import { deliveryByVendor } from './delivery.ts'
+import { checkoutDue } from '../cart/cash-due.ts'
 import { isOnlinePayment } from './draft.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import type { CheckoutFieldName } from './checkout-fields.ts'
@@ -131,7 +132,9 @@ function Checkout() {
   }
   const section = { fields, errors, onField, onLeave: checkOne }
   const isOnline = isOnlinePayment(draft.payment)
-  const summary = { state, promoCode, onPromoCode: setPromoCode, phase, form: id, isOnline }
+  const paysCash = draft.payment === 'cash_on_delivery'
+  const shown = { state, promoCode, onPromoCode: setPromoCode, phase }
+  const summary = { ...shown, form: id, isOnline, paysCash }
   return (
     <div className="basket checkout">
       <div>
@@ -192,7 +195,7 @@ function Checkout() {
         <div className="only-mobile">
           <LegalRecap isOnline={isOnline} isWhole={isWhole(quote)} />
           <NextSteps parcels={parcels.length || 1} isOnline={isOnline} />
-          <ConfirmAlert phase={phase} total={quote?.total ?? null} />
+          <ConfirmAlert phase={phase} total={quote ? checkoutDue(quote, paysCash) : null} />
         </div>
       </div>
       <SideSummary {...summary} />
@@ -211,7 +214,7 @@ function EmptyCheckout() {
   )
 }
 
-function BottomBar({ state, phase, form, isOnline }: SummaryProps) {
+function BottomBar({ state, phase, form, isOnline, paysCash }: SummaryProps) {
   const { t, language } = useTexts()
   const quote = state.answer?.quote
   const due = isOnline ? 'checkout.now' : 'checkout.on-delivery'
@@ -219,7 +222,7 @@ function BottomBar({ state, phase, form, isOnline }: SummaryProps) {
     <div className="bottom-bar only-mobile">
       <dl aria-busy={!state.isCurrent}>
         <dt>{t(isWhole(quote) ? due : 'cart.total-without')}</dt>
-        <dd>{quote && <Money dinars={quote.total} language={language} />}</dd>
+        <dd>{quote && <Money dinars={checkoutDue(quote, paysCash)} language={language} />}</dd>
       </dl>
       <ConfirmButton phase={phase} form={form} isOnline={isOnline} />
     </div>

@@ -9,6 +9,7 @@ import { useIsDesktop } from '#web/shared/utils/use-media-query.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { checkoutDue } from '../cart/cash-due.ts'
 import { totalQuantity } from '../cart/cart-lines.ts'
 import type { QuoteState } from '../cart/use-quote.ts'
 import { ItemThumbnail } from '#web/shared/orders/item-thumbnail.tsx'
@@ -23,6 +24,8 @@ export type SummaryProps = {
   form: string
   /** Paid online, not at delivery. */
   isOnline: boolean
+  /** Then each parcel also asks for its stamp duty, where there is one. */
+  paysCash: boolean
 }
 
 /** Without a wilaya the quote has no delivery, and its total is not what will be paid. */
@@ -32,7 +35,7 @@ export const isWhole = (quote: QuoteView | undefined): boolean =>
 const SummaryContent = lazyComponent(() => import('./summary-content.tsx'))
 
 function Content(props: SummaryProps) {
-  const { state, promoCode, onPromoCode, isOnline } = props
+  const { state, promoCode, onPromoCode, isOnline, paysCash } = props
   const { answer, isCurrent } = state
   if (!answer) return <ContentSkeleton />
   return (
@@ -41,6 +44,7 @@ function Content(props: SummaryProps) {
         answer={answer}
         isCurrent={isCurrent}
         isOnline={isOnline}
+        paysCash={paysCash}
         promoCode={promoCode}
         onPromoCode={onPromoCode}
       />
@@ -58,7 +62,8 @@ const ContentSkeleton = () => (
 
 export function SideSummary(props: SummaryProps) {
   const { t } = useTexts()
-  const { state, phase, form, isOnline } = props
+  const { state, phase, form, isOnline, paysCash } = props
+  const quote = state.answer?.quote
   const isWide = useIsDesktop()
   return (
     <aside className="card recap checkout-recap only-desktop" aria-label={t('checkout.your-order')}>
@@ -69,9 +74,9 @@ export function SideSummary(props: SummaryProps) {
         </Link>
       </header>
       {isWide && <Content {...props} />}
-      <LegalRecap isOnline={isOnline} isWhole={isWhole(state.answer?.quote)} />
+      <LegalRecap isOnline={isOnline} isWhole={isWhole(quote)} />
       <div className="recap-confirm">
-        <ConfirmAlert phase={phase} total={state.answer?.quote.total ?? null} />
+        <ConfirmAlert phase={phase} total={quote ? checkoutDue(quote, paysCash) : null} />
         <ConfirmButton
           phase={phase}
           form={form}
@@ -80,7 +85,7 @@ export function SideSummary(props: SummaryProps) {
           className="checkout-confirm"
         />
       </div>
-      <NextSteps parcels={state.answer?.quote.parcels.length ?? 1} isOnline={isOnline} />
+      <NextSteps parcels={quote?.parcels.length ?? 1} isOnline={isOnline} />
     </aside>
   )
 }
@@ -104,7 +109,7 @@ export function FoldedSummary(props: SummaryProps) {
           <small>{t('checkout.see-detail')}</small>
         </span>
         <b>
-          {quote && <Money dinars={quote.total} language={language} />}
+          {quote && <Money dinars={checkoutDue(quote, props.paysCash)} language={language} />}
           {quote && !isWhole(quote) && <small>{t('checkout.without-delivery')}</small>}
         </b>
         <Icon of={ChevronDown} size="s" />

@@ -91,7 +91,8 @@ export function useCheckout(wanted: UseCheckoutOptions) {
   }
   const confirm = (answer: QuoteResponse | null, seen: QuoteResponse | null): void => {
     if (answer === null) return setPhase({ kind: 'refused', detail: null })
-    if (answer.quote.total === seen?.quote.total) return void send(answer)
+    const { total, stamp_duty: duty } = answer.quote
+    if (total === seen?.quote.total && duty <= seen.quote.stamp_duty) return void send(answer)
     // A total that changed after the press needs a new confirmation.
     setPhase({ kind: 'changed', messages: answer.quote.changes.map(({ message }) => message) })
   }

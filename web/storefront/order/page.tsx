@@ -17,7 +17,7 @@ import { HydrationSpinner, Spinner } from '#web/ui/skeleton.tsx'
 import { CartTotals } from '../cart/totals.tsx'
 import { purchaseNumber } from '../track/purchase-number.ts'
 import { usePurchase } from '../track/use-purchase.ts'
-import { purchaseAmounts } from './purchase-amounts.ts'
+import { purchaseAmounts, purchaseStampDuty } from './purchase-amounts.ts'
 import { AccountOnly, useMayChange } from '#web/shared/orders/account-only.tsx'
 import { CancelOrderButton, ChangeAddressButton } from '#web/shared/orders/purchase-actions.tsx'
 import { getRememberedOrder } from '#web/shared/orders/remembered-order.ts'
@@ -146,9 +146,13 @@ function Order({ number }: { number: string }) {
             {isCancelled ? (
               <PlacedTotal isCancelled total={sumOf(orders)} />
             ) : tracked ? (
-              <CartTotals quote={purchaseAmounts(tracked)} totalLabel={t(totalKey(tracked))} />
+              <CartTotals
+                quote={purchaseAmounts(tracked)}
+                totalLabel={t(totalKey(tracked))}
+                stampDuty={purchaseStampDuty(tracked)}
+              />
             ) : (
-              <PlacedTotal total={stored?.placed?.total ?? 0} />
+              <PlacedTotal total={sumOf(stored?.placed?.orders ?? [])} />
             )}
             <ButtonLink
               wide
@@ -176,8 +180,11 @@ function Order({ number }: { number: string }) {
   )
 }
 
-const sumOf = (orders: readonly { total_amount: number }[]): number =>
-  dinars(sum(orders.map(({ total_amount: amount }) => fromDinars(amount))))
+/** The duty is absent in what the tab has kept since before there was one. */
+const sumOf = (orders: readonly { total_amount: number; stamp_duty?: number }[]): number =>
+  dinars(
+    sum(orders.flatMap((order) => [order.total_amount, order.stamp_duty ?? 0].map(fromDinars))),
+  )
 
 function PlacedTotal({ total, isCancelled = false }: { total: number; isCancelled?: boolean }) {
   const { t, language } = useTexts()

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { dueOnDelivery } from '#web/shared/orders/remaining-orders.ts'
+import { dueOf, dueOnDelivery } from '#web/shared/orders/remaining-orders.ts'
 import { isUnpaid, type TrackedOrderView } from '#web/shared/orders/timeline.ts'
 import { OrderItems } from '#web/shared/orders/order-items.tsx'
 import { OrderStatusBadge } from '#web/shared/orders/status-badge.tsx'
@@ -102,7 +102,11 @@ export function ParcelCard({
           <b>
             <Money
               dinars={
-                tracked && isUnpaid(tracked) ? dueOnDelivery(tracked).now : order.total_amount
+                tracked
+                  ? isUnpaid(tracked)
+                    ? dueOnDelivery(tracked).now
+                    : dueOf(tracked)
+                  : order.total_amount
               }
               language={language}
             />

@@ -3,7 +3,8 @@ import { CircleAlert, Clock, CreditCard, Landmark, Printer, RotateCw } from 'luc
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
-import { formatDate } from '#kernel/format.ts'
+import { formatDate, formatMoney } from '#kernel/format.ts'
+import { fromDinars } from '#kernel/money.ts'
 import { paths } from '#web/paths.ts'
 import { addToCart } from '#web/shared/cart/cart.ts'
 import { CaptchaBox } from '#web/shared/captcha/captcha-box.tsx'
@@ -155,6 +156,13 @@ function Choose({ tracked, until, paying, acceptsTerms, onAccept }: ChooseProps)
           {t('order-payment.at-the-door')}
         </Button>
       </div>
+      {tracked.cash_stamp_duty > 0 && (
+        <p className="muted">
+          {t('order-payment.at-the-door-duty', {
+            amount: `\u2068${formatMoney(fromDinars(tracked.cash_stamp_duty), language)}\u2069`,
+          })}
+        </p>
+      )}
     </>
   )
 }

@@ -17,3 +17,6 @@ export function purchaseAmounts({ orders }: Pick<PurchaseView, 'orders'>) {
     total: remainingTotal(orders),
   }
 }
+
+export const purchaseStampDuty = ({ orders }: Pick<PurchaseView, 'orders'>): number =>
+  added(remainingOrders(orders).map((order) => order.stamp_duty))

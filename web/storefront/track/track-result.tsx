@@ -15,7 +15,7 @@ import { Invoice } from '#web/shared/orders/invoice.tsx'
 import { AmountToPrepare } from '#web/shared/orders/amount-to-prepare.tsx'
 import { AccountOnly, useMayChange } from '#web/shared/orders/account-only.tsx'
 import type { ContactPrefill } from '#web/shared/orders/contact-prefill.ts'
-import { remainingOrders, remainingTotal } from '#web/shared/orders/remaining-orders.ts'
+import { dueOf, remainingOrders, remainingTotal } from '#web/shared/orders/remaining-orders.ts'
 import { OrderReturnBadge } from '#web/shared/orders/return-state-badge.tsx'
 import { OrderStatusBadge } from '#web/shared/orders/status-badge.tsx'
 import { firstOpenOrder, isUnpaid, type TrackedOrderView } from '#web/shared/orders/timeline.ts'
@@ -158,7 +158,7 @@ function ParcelSwitch({ orders, selected, onSelect }: ParcelSwitchProps) {
             <OrderStatusBadge status={order.status} />
             <OrderReturnBadge order={order} />
           </span>
-          <Money dinars={order.total_amount} language={language} />
+          <Money dinars={dueOf(order)} language={language} />
         </button>
       ))}
     </div>

@@ -105,7 +105,7 @@ test('what a tab remembers of an order is read only in its own shape', () => {
 })
 
 test('an order that is sent in parts asks for one parcel now, and for the rest later', () => {
-  const order = { total_amount: 29_400, undelivered_amount: 0 }
+  const order = { total_amount: 29_400, undelivered_amount: 0, stamp_duty: 0 }
   const sent = (requested: number, collected: number) =>
     dueOnDelivery({ ...order, to_collect_amount: requested, collected_amount: collected })
   expect(sent(0, 0)).toEqual({ now: 29_400, later: 0 })

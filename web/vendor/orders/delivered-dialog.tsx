@@ -46,6 +46,14 @@ export function DeliveredDialog(props: OrderActionDialogProps<'delivered'>) {
         ) : (
           t('vendor-orders.delivered-paid')
         )}
+        {parcel !== null && parcel.stamp_duty > 0 && (
+          <>
+            {' '}
+            <FilledMessage text={t('vendor-orders.delivered-duty', { amount: PLACEHOLDER })}>
+              <Money dinars={parcel.stamp_duty} language={language} />
+            </FilledMessage>
+          </>
+        )}
       </p>
       {order.status === 'cancelled' && (
         <p className="dialog-text">{t('vendor-orders.delivered-cancelled')}</p>

@@ -20,6 +20,7 @@ export function Items({ order }: { order: OrderDetail }) {
     ['shipping', order.shipping],
     ['rounding', order.rounding],
     ['undelivered', -order.undelivered_amount],
+    ['stamp-duty', order.stamp_duty],
   ] as const
   return (
     <section>
@@ -58,7 +59,11 @@ export function Items({ order }: { order: OrderDetail }) {
             dinars !== 0 && (
               <div key={what}>
                 <dt>
-                  {t(what === 'undelivered' ? 'order.undelivered' : `vendor-orders.amount.${what}`)}
+                  {t(
+                    what === 'undelivered' || what === 'stamp-duty'
+                      ? `order.${what}`
+                      : `vendor-orders.amount.${what}`,
+                  )}
                 </dt>
                 <dd>
                   <Money dinars={dinars} language={language} />

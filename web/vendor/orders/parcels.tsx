@@ -1,3 +1,4 @@
+import { FilledMessage, PLACEHOLDER } from '#web/shared/i18n/filled-message.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge, type Tone } from '#web/ui/chip.tsx'
@@ -132,6 +133,19 @@ export function Parcels({ order, isBusy, act, onAsk }: ParcelsProps) {
   )
 }
 
+function StampDutyPart({ parcel }: { parcel: VendorOrderParcel }) {
+  const { t, language } = useTexts()
+  return (
+    <>
+      {' '}
+      ·{' '}
+      <FilledMessage text={t('vendor-orders.amount.stamp-duty', { amount: PLACEHOLDER })}>
+        <Money dinars={parcel.stamp_duty} language={language} />
+      </FilledMessage>
+    </>
+  )
+}
+
 function ParcelHead({ parcel }: { parcel: VendorOrderParcel }) {
   const { t, language } = useTexts()
   // For the vendor the parcel is delivered, whether or not its cash was remitted.
@@ -160,6 +174,7 @@ function ParcelHead({ parcel }: { parcel: VendorOrderParcel }) {
         )}{' '}
         · <Money dinars={parcel.collect} language={language} />
         {parcel.collect > 0 && <> · {t(`vendor-orders.cash.${parcel.cash_holder}`)}</>}
+        {parcel.stamp_duty > 0 && <StampDutyPart parcel={parcel} />}
       </p>
       {(failure || last?.note) && state !== 'delivered' && (
         <p className="parcel-trouble">

@@ -97,6 +97,8 @@ export function ReturnDetails({ one: item }: { one: ReturnDetail }) {
               ` · ${t('vendor-orders.claim.waits', { date: formatDate(new Date(exchange.reported_at), language, 'date') })}`}
             {exchange.difference !== 0 &&
               ` · ${t('vendor-returns.difference')} \u2068${money(exchange.difference)}\u2069`}
+            {exchange.stamp_duty > 0 &&
+              ` · ${t('vendor-returns.stamp-duty')} \u2068${money(exchange.stamp_duty)}\u2069`}
           </p>
         </section>
       )}
