@@ -16,7 +16,8 @@ export function computeRevenue(world: World, vendorId: string | null = null): Re
   const paid = sum(
     orders.map((order) => {
       const sale = computeSale(world, order)
-      return sale.owed + sale.refunded + sum(listSavings(world, order).map(({ saved }) => saved))
+      const saved = sum(listSavings(world, order).map((saving) => saving.saved))
+      return sale.owed - sale.duty + sale.refunded + saved
     }),
   )
   const savings = orders.flatMap((order) => listSavings(world, order))

@@ -1,6 +1,6 @@
 import { createParcel, findCustody } from './parcels.ts'
 import { createUnit } from './pricing.ts'
-import { roundToDinar, splitByWeight, sum, type Centimes } from './money.ts'
+import { computeStampDuty, roundToDinar, splitByWeight, sum, type Centimes } from './money.ts'
 import { computeShippingPrice, computeUnitPrice, isDelivered, listReturnedUnits } from './sale.ts'
 import { isCash, listUnits, type PlacedUnit, shippingCounts, unitCounts } from './sale.ts'
 import { hasStock, listReturnable } from './stock.ts'
@@ -106,14 +106,16 @@ export const returnHandlers: Handlers<ReturnEvent> = {
     const price = computeExchangeDifference(order, record, item)
     const replacedRounding = computeReplacedRounding(draft, order, record)
     const difference = price - replacedRounding
-    const collect = Math.max(0, roundToDinar(difference))
+    const rounded = Math.max(0, roundToDinar(difference))
+    const duty = draft.terms.chargesStampDuty ? computeStampDuty(rounded) : 0
     draft.parcels[parcelId] = {
       ...createParcel(parcelId, order.id, courierId, custody),
       purpose: 'exchange',
       price,
-      rounding: (difference > 0 ? collect : difference) - price,
+      rounding: (difference > 0 ? rounded : difference) - price,
       replacedRounding,
-      collect,
+      duty,
+      collect: rounded + duty,
     }
     return null
   },

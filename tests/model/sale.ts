@@ -63,8 +63,18 @@ export function priceParcel(world: World, order: Order, units: readonly PlacedUn
   const earlier = sum(before.map((parcel) => parcel.price + parcel.rounding))
   const isLast = units.length === listUnits(order).filter(isWaiting).length
   const rounded = isLast ? total - earlier : floorToDinar(price)
-  const duty = paysCash && world.terms.chargesStampDuty ? computeStampDuty(rounded) : 0
+  const duty = paysCash ? computeParcelDuty(world, order, rounded) : 0
   return { price, rounding: rounded - price, duty, collect: paysCash ? rounded + duty : 0 }
+}
+
+/** Its own duty as a payment, but with the parcels before it no more than was shown at checkout: decision 12. */
+function computeParcelDuty(world: World, order: Order, amount: Centimes): Centimes {
+  if (!world.terms.chargesStampDuty) return 0
+  const bought = listUnits(order).filter(({ item }) => item.replaces === null)
+  const price = sum(bought.map(computeUnitPrice)) + computeShippingPrice(order)
+  const shown = computeStampDuty(roundToDinar(price))
+  const before = sum(listSaleParcels(world, order).map(({ duty }) => duty))
+  return Math.min(computeStampDuty(amount), Math.max(0, shown - before))
 }
 
 const isWaiting = ({ unit, item }: PlacedUnit): boolean =>
@@ -140,15 +150,17 @@ export function computeSale(world: World, order: Order) {
   }
 }
 
-/** Rounding and stamp duty of parcels that count, and of the rest that is still to be sent. */
+/** Rounding of parcels that count and of the rest that is still to be sent; stamp duty of payments that were made. */
 function computeCollectExtras(world: World, order: Order) {
   const parcels = listParcels(world, order.id).filter((parcel) => parcelCounts(parcel, order))
   const rest = priceRest(world, order)
   return {
     rounding: sum(parcels.map(({ rounding }) => rounding)) + rest.rounding,
-    duty: sum(parcels.map(({ duty }) => duty)) + rest.duty,
+    duty: sum(parcels.map(dutyPaid)),
   }
 }
+
+const dutyPaid = (parcel: Parcel): Centimes => (isDelivered(parcel) ? parcel.duty : 0)
 
 function priceRest(world: World, order: Order) {
   const rest = listUnits(order).filter(
@@ -173,13 +185,12 @@ function owedFor(
     (parcel) => parcelCounts(parcel, order) && includes(parcel),
   )
   const [first] = listSaleParcels(world, order)
-  const rest = includes(undefined) ? priceRest(world, order) : { rounding: 0, duty: 0 }
+  const rest = includes(undefined) ? priceRest(world, order) : { rounding: 0 }
   return (
     sum(units.map(computeUnitPrice)) +
     (shippingCounts(world, order) && includes(first) ? computeShippingPrice(order) : 0) +
-    sum(parcels.map(({ rounding, duty }) => rounding + duty)) +
-    rest.rounding +
-    rest.duty -
+    sum(parcels.map((parcel) => parcel.rounding + dutyPaid(parcel))) +
+    rest.rounding -
     sum(listEffectiveRefunds(world, order).map(({ goods, delivery }) => goods + delivery))
   )
 }

@@ -18,7 +18,7 @@ export function createLife(
   const start = createWorld(
     createStoryTerms({
       paysRemittedOnly: random.below(5) > 0,
-      chargesStampDuty: kind === 'stamp duty on cash',
+      chargesStampDuty: kind === 'stamp duty on cash' || seed % 5 === 2,
     }),
   )
   const names = Object.keys(moves) as MoveName[]

@@ -35,7 +35,8 @@ type NewExchange = ParcelTracking & {
   /** The difference in whole dinars; its stamp duty is added. */
   price: Centimes
 }
-export type SentExchange = { parcelId: ParcelId; collect: Centimes }
+type SentExchange = { parcelId: ParcelId; collect: Centimes }
+type SendingExchange = Promise<Result<SentExchange, ParcelCourierRefusal>>
 
 type EndedExchange = { order: LockedOrder; parcelId: string } & (
   | { to: 'delivered' }
@@ -60,10 +61,7 @@ export const afterDelivery = (deps: OrdersDeps) => ({
 
   noteRefunded: addRefunded,
 
-  async sendExchange(
-    tx: Tx,
-    sent: NewExchange,
-  ): Promise<Result<SentExchange, ParcelCourierRefusal>> {
+  async sendExchange(tx: Tx, sent: NewExchange): SendingExchange {
     const { courier, tracking, orderId, vendorId, items, price } = sent
     const found = await findCourier(tx, { vendorId, code: courier })
     if (!found) return refuse({ code: 'courier_unknown' })

@@ -67,5 +67,5 @@ export const getUncountedExchanges = (world: World): number =>
         const isDearer = purpose === 'exchange' && price > 0
         return isDearer && parcel.state === 'delivered' && order && isPaid(world, order)
       })
-      .map(({ collect }) => collect),
+      .map(({ collect, duty }) => collect - duty),
   )

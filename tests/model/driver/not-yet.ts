@@ -6,10 +6,6 @@ type Cut = { reason: string; applies: (event: LifeEvent, world: World) => boolea
 /** Lives are cut before an event that the product cannot do. The list only gets shorter. */
 export const NOT_YET_WHEN: Cut[] = [
   {
-    reason: 'stamp duty is on the invoice and is collected by nobody',
-    applies: (event, { terms }) => event.type === 'checkout' && terms.chargesStampDuty,
-  },
-  {
     reason: 'an exchange for another variant cannot come back',
     applies(event, world) {
       if (event.type !== 'return_requested') return false

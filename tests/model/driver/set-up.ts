@@ -129,7 +129,7 @@ async function createPromoCodes({ ask }: DriverMarket, terms: Terms) {
 }
 
 /** Before each life: its stock, and the terms that differ between lives. */
-export async function renewTerms({ market, sql }: DriverMarket, terms: Terms, shops: Shops) {
+export async function renewTerms({ ask, market, sql }: DriverMarket, terms: Terms, shops: Shops) {
   for (const { id, stock } of terms.variants)
     await sql(
       'update catalog.variants set on_hand = $2 where id = $1',
@@ -140,6 +140,9 @@ export async function renewTerms({ market, sql }: DriverMarket, terms: Terms, sh
     wanted: { ...wanted, freeOrdersPerContact: 1000, freeOrdersPerNetwork: 10_000 },
     changedBy: null,
   })
+  const duty = { method: 'PUT', body: { is_applied: terms.chargesStampDuty } }
+  const path = '/api/v1/admin/money/stamp-duty/switch'
+  expect(await ask('admin', path, duty)).toMatchObject({ status: 200 })
   await sql('delete from payouts.payout_schedules')
   await sql(
     `insert into payouts.payout_schedules (id, vendor_id, updated_at, minimum_centimes, hold_days, advance_centimes)
