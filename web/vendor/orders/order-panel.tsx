@@ -127,7 +127,9 @@ function nextOf({ status, items, parcels }: OrderDetail): Next | null {
   if (status === 'delivered' || status === 'cancelled') return null
   if (status !== 'shipped') return status
   if (parcels.length > 0 && items.some(({ left_to_send }) => left_to_send > 0)) return 'rest'
-  return parcels.some(({ state }) => isComingBack(state)) ? null : 'arrived'
+  // Of a reported delivery the courier's word is awaited; the other parcels have their own buttons.
+  const waits = parcels.some((parcel) => isComingBack(parcel.state) || parcel.delivery_claim)
+  return waits ? null : 'arrived'
 }
 
 function Failure({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => void }) {
