@@ -18,6 +18,7 @@ export type ParcelMatch = {
   vendorId: string
   courier: string | null
   state: string
+  purpose: 'sale' | 'exchange'
   orderStatus: string
   /** Decided when the parcel was handed over. */
   cashHolder: CashHolder
@@ -71,7 +72,9 @@ export function matchLine(
     return { ...none, reason: 'duplicate_line' }
   if (details.cashHolder === 'vendor') return { ...none, reason: 'carried_by_vendor' }
   const isBack = BACK.has(details.state)
-  const isOver = details.state === 'delivered' || (details.orderStatus === 'delivered' && !isBack)
+  // What replaces a piece travels while its order is delivered.
+  const isOrderOver = details.purpose === 'sale' && details.orderStatus === 'delivered'
+  const isOver = details.state === 'delivered' || (isOrderOver && !isBack)
   if (details.isTaken || details.state === 'remitted')
     return { ...none, reason: 'already_remitted' }
   if (details.state === 'lost') return matchLost(line, details, { courier, hasFees })

@@ -38,7 +38,45 @@ const exchangeFor = (replacementVariantId: string): LifeEvent[] => [
   { type: 'replacement_handed_over', parcelId: 'X', returnId: 'R1', courierId: 'fast' },
 ]
 
+const claim = (parcelId: string): LifeEvent => ({
+  ...{ type: 'parcel_delivered', parcelId, source: 'vendor' },
+})
+
 const lives: Record<string, LifeEvent[]> = {
+  'a replacement is lost: its courier pays, and what came back is refunded': [
+    buy({ 'kettle/red': 1 }),
+    send('A', [1], 'fast'),
+    deliver('A'),
+    ...exchangeFor('kettle/blue'),
+    claim('X'),
+    { type: 'parcel_lost', parcelId: 'X' },
+    { type: 'loss_compensated', parcelId: 'X', amount: 100_000 },
+    {
+      ...{ type: 'refund_decided', refundId: 'F1', returnId: 'R1' },
+      ...{ goods: 100_000, delivery: 0 },
+    },
+    { type: 'refund_approved', refundId: 'F1' },
+    { type: 'refund_paid', refundId: 'F1', way: 'bank' },
+  ],
+  'a replacement that only its vendor reports is delivered by a statement': [
+    buy({ 'kettle/red': 1 }),
+    send('A', [1], 'fast'),
+    deliver('A'),
+    ...exchangeFor('kettle/blue'),
+    claim('X'),
+    {
+      ...{ type: 'cash_remitted', courierId: 'fast', received: 0 },
+      lines: [{ parcelId: 'X', collected: 12_400, fee: 30_000, resolution: 'accepted' }],
+    },
+  ],
+  'a replacement that only its vendor reports is delivered by its courier': [
+    buy({ 'kettle/red': 1 }),
+    send('A', [1], 'fast'),
+    deliver('A'),
+    ...exchangeFor('kettle/blue'),
+    claim('X'),
+    deliver('X'),
+  ],
   'a disputed line never posts a higher fee than the courier kept': [
     buy({ 'kettle/red': 1 }, { area: '16/stop_desk' }),
     send('A', [1], 'fast'),
