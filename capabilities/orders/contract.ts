@@ -20,6 +20,7 @@ import {
   VendorParcel,
 } from './parcel.contract.ts'
 
+export { LOSS_KINDS } from './parcel.contract.ts'
 export const ORDER_STATUSES = [
   'pending',
   'confirmed',
@@ -30,7 +31,6 @@ export const ORDER_STATUSES = [
 ] as const
 export const OrderStatus = z.enum(ORDER_STATUSES)
 export const PaymentStatus = z.enum(['paid', 'pending', 'failed'])
-
 export const OrderItem = z.object({
   product_id: Id.nullable(),
   variant_id: Id.nullable(),

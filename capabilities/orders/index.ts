@@ -264,6 +264,8 @@ export {
   MIN_SEARCH_LENGTH,
   NUMBER_KEYS,
 } from './queries/search-keys.ts'
+export type { ExchangeEnded } from './events.ts'
+export type { LossKind } from './operations/save-parcel-status.ts'
 export type { StatusRefusal } from './operations/change-status.ts'
 export type { ParcelCourierRefusal } from './operations/ship-parcel.ts'
 export type { LockedOrder } from './operations/after-delivery.ts'

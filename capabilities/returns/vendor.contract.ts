@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Dinars, Id, Instant, pageOf, ImageView, SeenVersion, Version } from '../contract.ts'
-import { LOSS_KINDS } from '../orders/parcel.contract.ts'
+import { LOSS_KINDS } from '../orders/contract.ts'
 import {
   ReturnStateName,
   RETURN_RESOLUTIONS,

@@ -33,7 +33,7 @@ onSite('the orders of a shop', ({ site, visit }) => {
       )
     ).rows[0]
 
-  test('[VSPACE-4] from the new order to the door: found, prepared, sent with its number, delivered', () =>
+  test('[VSPACE-4] from the new order to the door: found, prepared, sent with its number, delivery reported', () =>
     asShop(async (page) => {
       const order = await bought()
       await open(page, '/vendor/orders')
@@ -87,9 +87,9 @@ onSite('the orders of a shop', ({ site, visit }) => {
       await sure.getByText(/le client a payé .+DA à la livraison/).waitFor()
       expect(await stateOf(order)).toMatchObject({ status: 'shipped' })
       await sure.getByRole('button', { name: 'Marquer livrée' }).click()
-      await toast(page, 'Commande livrée')
-      expect(await stateOf(order)).toEqual({ status: 'delivered', payment: 'paid' })
-      await eventually(() => panel.locator('.next-step').count()).toBe(0)
+      await toast(page, 'Livraison signalée, en attente du transporteur')
+      expect(await stateOf(order)).toEqual({ status: 'shipped', payment: 'pending' })
+      await panel.getByRole('button', { name: 'Retirer le signalement' }).waitFor()
     }))
 
   test('[VSPACE-4] the street that a buyer said on the phone is corrected, at its field and in its list', () =>

@@ -4,8 +4,12 @@ import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Origin } from '#capabilities/audit/index.ts'
-import type { ExchangeEnded, ParcelLost } from '#capabilities/orders/events.ts'
-import type { ParcelCourierRefusal, ParcelId } from '#capabilities/orders/index.ts'
+import type {
+  ExchangeEnded,
+  LossKind,
+  ParcelCourierRefusal,
+  ParcelId,
+} from '#capabilities/orders/index.ts'
 import type { ExchangeShipped } from '../events.ts'
 import type { ReturnItemCondition } from '../schema.ts'
 import { findReturnOfParcel, saveExchangeState } from '../queries/exchanges.ts'
@@ -39,11 +43,10 @@ export type ShipExchangeRefusal =
   | { code: 'no_exchange_planned' }
 export type ExchangeOutcomeRefusal = CreateRefundRefusal | { code: 'exchange_not_sent' }
 
-type LossReason = ParcelLost['kind']
 type ExchangeStep =
   | { state: 'delivered' }
   | { state: 'returned'; condition: ReturnItemCondition }
-  | { state: 'lost'; reason: LossReason }
+  | { state: 'lost'; reason: LossKind }
 /** Who ended it. */
 type Author = { by: ReturnActor; origin?: Origin | undefined }
 
@@ -126,7 +129,7 @@ function endWay(deps: ReturnsDeps) {
       }),
 
     /** Its pieces are gone: what was returned is refunded instead. */
-    loseIt: ({ reason, ...act }: VendorReturnCommand & { reason: LossReason }) =>
+    loseIt: ({ reason, ...act }: VendorReturnCommand & { reason: LossKind }) =>
       onReturn(act, async (tx, held): Promise<Result<null, ExchangeOutcomeRefusal>> => {
         const { exchange, vendorId } = held.one
         if (exchange?.state !== 'sent' || !exchange.parcelId)
