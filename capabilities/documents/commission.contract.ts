@@ -73,6 +73,8 @@ export const VatJournal = z.object({
   /** Null while the month is open. */
   closing: VatClosing.nullable(),
   late: z.array(LateVatRow),
+  /** Commission that the ledger has of the month and no invoice yet; in no sum. Closing the month invoices it. */
+  uninvoiced: z.object({ base: Dinars, vat: Dinars }),
   /** On its commission, and on deliveries at its rates. */
   operator: z.array(VatRow.extend({ subject: z.enum(['commission', 'delivery']) })),
   operator_vat: Dinars,

@@ -24,6 +24,7 @@ import {
   renderDocuments,
 } from './operations/render-documents.ts'
 import { closeVatMonths } from './operations/close-vat-month.ts'
+import { exportDocumentRegister } from './operations/export-document-register.ts'
 import { issueCommissionInvoices, lastMonthOf } from './operations/issue-commission-invoices.ts'
 import { readCommissionInvoices } from './operations/read-commission-invoices.ts'
 import { readVatJournal } from './operations/read-vat-journal.ts'
@@ -81,8 +82,9 @@ export function createDocuments(deps: Deps) {
   const render = renderCommissionInvoice({ ...deps, draw })
   const commission = readCommissionInvoices({ db: deps.db, render })
   const vat = readVatJournal(deps)
-  const months = closeVatMonths(deps)
   const issueCommission = issueCommissionInvoices(deps)
+  const months = closeVatMonths({ ...deps, issueCommission })
+  const register = exportDocumentRegister(deps)
   /** A job: those of the last month, which do not change any more. */
   const issueCommissionOfLastMonth = async (): Promise<void> => {
     await issueCommission(lastMonthOf(deps.clock.now()), { actor: { role: 'system' } })
@@ -106,7 +108,10 @@ export function createDocuments(deps: Deps) {
     },
     adminRoutes: adminRoutes(manageStampDuty(deps))
       .route('/', orderDocumentRoutes(hand) as never)
-      .route('/', adminTaxRoutes({ issue: issueCommission, commission, vat, months }) as never),
+      .route(
+        '/',
+        adminTaxRoutes({ issue: issueCommission, commission, vat, months, register }) as never,
+      ),
     storefrontRoutes: storefrontRoutes({
       ...hand,
       readerOf: orders.readerOf,

@@ -6,9 +6,11 @@ import {
   problems,
   refusal,
   routes,
+  streamedFile,
   taggedRoutes,
 } from '#platform/http/index.ts'
 import { adminActor, requestOrigin } from '#platform/http/actor.ts'
+import { ExportFormat, TABLE_EXPORT_QUERY, tableExport } from '#platform/http/table-export.ts'
 import { APPROVER_STATUSES } from '#capabilities/identity/index.ts'
 import {
   CloseVatMonthBody,
@@ -22,6 +24,7 @@ import {
   VatJournal,
   VatJournalQuery,
 } from './commission.contract.ts'
+import type { ExportDocumentRegister } from './operations/export-document-register.ts'
 import type { IssueCommissionInvoices } from './operations/issue-commission-invoices.ts'
 import type { ReadCommissionInvoices } from './operations/read-commission-invoices.ts'
 import type { ReadVatJournal } from './operations/read-vat-journal.ts'
@@ -69,6 +72,13 @@ const journalFile = createRoute({
   },
 })
 
+const register = createRoute({
+  method: 'get',
+  path: '/money/document-register-file',
+  summary: 'Export the invoices and credit notes that the VAT journal of a month adds up',
+  request: { query: VatJournalQuery.extend({ format: ExportFormat }) },
+  responses: { 200: TABLE_EXPORT_QUERY, ...problems(422) },
+})
 const closing = createRoute({
   method: 'post',
   path: '/money/vat-closings',
@@ -95,11 +105,13 @@ type Deps = {
   issue: IssueCommissionInvoices
   commission: ReadCommissionInvoices
   vat: ReadVatJournal
+  register: ExportDocumentRegister
 }
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
-export const adminTaxRoutes = ({ issue, commission, vat, months }: Deps) =>
-  routes<{ userId: string }>()
+export const adminTaxRoutes = (deps: Deps) => {
+  const { issue, commission, vat, months } = deps
+  return routes<{ userId: string }>()
     .openapi(list, async (c) => c.json(await commission.list(null, c.req.valid('query')), 200))
     .openapi(issuing, async (c) => {
       const actor = { role: 'admin', id: c.var.userId } as const
@@ -124,6 +136,11 @@ export const adminTaxRoutes = ({ issue, commission, vat, months }: Deps) =>
       const text = await vat.file(month, c.var.userId, callerLanguage(c))
       return csvAnswer(c, text, `yova-tva-${month}.csv`) as never // the text of a file has no JSON type
     })
+    .openapi(register, (c) => {
+      const { month, format } = c.req.valid('query')
+      const rows = deps.register(month, callerLanguage(c))
+      return streamedFile(tableExport(`yova-documents-${month}`, format, rows))
+    })
     .openapi(closing, async (c) => {
       const done = await months.close({ ...adminActor(c), ...c.req.valid('json') })
       if (!done.ok) return refusal(c, done.error, MONTH_STATUSES, VAT_MONTH_REFUSALS)
@@ -134,3 +151,4 @@ export const adminTaxRoutes = ({ issue, commission, vat, months }: Deps) =>
       if (!done.ok) return refusal(c, done.error, MONTH_STATUSES, VAT_MONTH_REFUSALS)
       return c.body(null, 204)
     })
+}

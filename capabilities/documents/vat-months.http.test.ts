@@ -33,29 +33,45 @@ test('a closed month takes no document; what comes late counts in the month of i
   market.clock.advance(days(32))
   const next = monthOf(market.clock.now())
   const before = await journalOf(month)
+  expect(before.uninvoiced).toEqual({ base: 960, vat: 182.4 })
   expect((await post('vat-closings', 'closing@example.dz', { month })).status).toBe(204)
   expect((await post('vat-closings', 'closing@example.dz', { month })).body).toMatchObject({
     code: 'month_closed',
   })
-  await market.documents.issueCommissionInvoices()
   await market.outbox.drain()
   const closed = await journalOf(month)
-  expect(closed).toEqual({
-    ...before,
-    closing: { closed_at: expect.any(String), closed_by: 'closing@example.dz', is_own: true },
+  expect(closed).toMatchObject({
+    closing: { closed_by: 'closing@example.dz', is_own: true },
+    operator_vat: before.operator_vat + 182.4,
+    uninvoiced: { base: 0, vat: 0 },
+    vendors: before.vendors,
   })
   const after = await journalOf(next)
   expect(after.late).toMatchObject([
-    { subject: 'commission', month, documents: 1, base: 960, vat: 182.4 },
     { subject: 'delivery', month, documents: 1, vat: 47.9 },
     { subject: 'sale', month, documents: 1, vat: 1532.77 },
   ])
-  expect(after.operator_vat).toBe(230.3)
-  expect(after.operator.map(({ subject }) => subject)).toEqual(['commission', 'delivery'])
-  const [counted] = await sql(
-    `select to_char(counted_in, 'YYYY-MM') as month from documents.invoices where subject = 'commission'`,
-  )
-  expect(counted).toEqual({ month: next })
+  expect(after.operator_vat).toBe(47.9)
+})
+
+test('the register of a month names each document, and adds up to the journal', async () => {
+  const token = await market.tokenOf('closing@example.dz')
+  const path = `/api/v1/admin/money/document-register-file?month=${month}`
+  const { bytes } = await callApi(market.app, path, { token })
+  const [head, ...rows] = bytes.toString().replace('\uFEFF', '').trim().split('\r\n')
+  const separator = head!.includes(';') ? ';' : ','
+  const columns = head!.split(separator)
+  const cells = rows.map((row) => row.split(separator))
+  const sumOf = (column: string, subject: string): number =>
+    cells
+      .filter((row) => row[columns.indexOf('Nature')] === subject)
+      .reduce((sum, row) => sum + Math.round(100 * Number(row[columns.indexOf(column)])), 0) / 100
+  const journal = await journalOf(month)
+  expect(sumOf('TVA', 'Commission') + sumOf('TVA', 'Livraison')).toBe(journal.operator_vat)
+  expect(sumOf('TVA', 'Ventes')).toBe(journal.vendors[0]?.vat)
+  const [sale] = cells.filter((row) => row[columns.indexOf('Nature')] === 'Ventes')
+  expect(sale?.[columns.indexOf('Numéro')]).toMatch(/^F-/)
+  expect(sale?.[columns.indexOf('Commande')]).toMatch(/^Y-/)
 })
 
 test('who closed a month does not open it again; another admin does, with a reason', async () => {
@@ -68,7 +84,8 @@ test('who closed a month does not open it again; another admin does, with a reas
   expect((await reopen('reopening@example.dz')).body).toMatchObject({ code: 'month_open' })
   // A document stays where it was counted.
   expect(await journalOf(month)).toMatchObject({ closing: null })
-  expect((await journalOf(month)).operator.map(({ subject }) => subject)).toEqual(['delivery'])
+  const kinds = (await journalOf(month)).operator.map(({ subject }) => subject)
+  expect(kinds).toEqual(['commission', 'delivery'])
   const audited = await sql(
     `select action, after ->> 'month' as month, after ->> 'reason' as reason from audit.entries
      where subject_type = 'vat_closing' order by id`,
@@ -95,4 +112,21 @@ test('the database refuses a document of a closed month', async () => {
     await sql(`select count(*)::int as count from orders.orders o where status = 'delivered'
     and not exists (select from documents.invoices n where n.order_id = o.id and n.subject = 'sale')`)
   expect(open).toEqual({ count: 0 })
+})
+
+test('commission that is invoiced after the closing counts in the month of its issue', async () => {
+  const late = monthOf(market.clock.now())
+  market.clock.advance(days(32))
+  await sql(
+    `insert into documents.vat_closings (id, month, closed_by, closed_at)
+     values (gen_random_uuid(), $1, gen_random_uuid(), now())`,
+    `${late}-01`,
+  )
+  await market.documents.issueCommissionInvoices()
+  const counted = await sql(
+    `select to_char(counted_in, 'YYYY-MM') as month from documents.invoices
+     where subject = 'commission' and month = $1`,
+    `${late}-01`,
+  )
+  expect(counted).toEqual([{ month: monthOf(market.clock.now()) }])
 })

@@ -11,13 +11,14 @@ import {
   saveVatReopening,
   type FoundVatClosing,
 } from '../queries/vat-closings.ts'
-import { periodOfMonth } from './issue-commission-invoices.ts'
+import type { IssueCommissionInvoices } from './issue-commission-invoices.ts'
 
 type Deps = {
   db: Db
   clock: Clock
   audit: Pick<Audit, 'record'>
   approvals: Pick<Approvals, 'announceIfSole' | 'check'>
+  issueCommission: IssueCommissionInvoices
 }
 type Closing = AdminActor & { month: string }
 type Reopening = Closing & { reason: string }
@@ -31,17 +32,25 @@ export type ReopenVatMonthRefusal = { code: 'month_open' } | ApproverRefusal
 export function closeVatMonths(deps: Deps) {
   const { db, clock } = deps
   return {
-    close: ({ month, ...by }: Closing) =>
-      inTransaction(db, async (tx): Promise<Result<null, CloseVatMonthRefusal>> => {
+    /** Invoices first what commission of the month is not yet, so that it counts in it. */
+    async close({ month, ...by }: Closing): Promise<Result<null, CloseVatMonthRefusal>> {
+      if (await findVatClosing(db, month)) return refuse({ code: 'month_closed' })
+      const { adminId: id, origin } = by
+      const issued = await deps.issueCommission(month, {
+        actor: { role: 'admin', id },
+        ...(origin && { origin }),
+      })
+      if (!issued.ok) return issued
+      return inTransaction(db, async (tx): Promise<Result<null, CloseVatMonthRefusal>> => {
         const now = clock.now()
-        if (periodOfMonth(month).until > now) return refuse({ code: 'month_not_over' })
         await lockInvoicing(tx)
         if (await findVatClosing(tx, month)) return refuse({ code: 'month_closed' })
         const id = newId(now)
         await insertVatClosing(tx, { id, month, by: by.adminId, now })
         await record(deps, tx, by, { action: 'documents.vat_month_closed', id, after: { month } })
         return ok(null)
-      }),
+      })
+    },
     reopen: (command: Reopening) =>
       deps.approvals.announceIfSole(
         command,

@@ -5,13 +5,16 @@ import { dinars, sum } from '#kernel/money.ts'
 import { after, type Clock, days } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { VatJournalView, VatRowView, VendorVatJournalView } from '../commission.contract.ts'
+import { sumUninvoiced } from '../queries/commission-invoices.ts'
 import { readVatClosing } from '../queries/vat-closings.ts'
 import { listLateVat, listVatSums, type VatSum } from '../queries/vat-journal.ts'
 import { VAT_TEXTS } from '../texts/vat-journal.ts'
+import { periodOfMonth } from './issue-commission-invoices.ts'
 
 const SUBJECTS = ['commission', 'delivery'] as const
 
-function periodOf(month: string): { from: LocalDate; until: LocalDate } {
+/** Days of a month; `until` is exclusive. */
+export function vatPeriodOf(month: string): { from: LocalDate; until: LocalDate } {
   const from = `${month}-01` as LocalDate // validated by the contract
   return { from, until: localDate(startOfMonth(after(noonOfDay(from), days(32)))) }
 }
@@ -25,9 +28,10 @@ const sumOf = (rows: readonly VatSum[], key: 'base' | 'vat'): number =>
 /** For the monthly G50 return: the VAT of issued documents, invoices less credit notes. */
 export function readVatJournal({ db, clock }: { db: Db; clock: Clock }) {
   const journal = async (month: string, adminId: string): Promise<VatJournalView> => {
-    const period = periodOf(month)
+    const period = vatPeriodOf(month)
     const sums = await listVatSums(db, { ...period, vendorId: null })
     const late = await listLateVat(db, period)
+    const uninvoiced = await sumUninvoiced(db, { month, ...periodOfMonth(month) })
     const sales = sums.filter(({ subject }) => subject === 'sale')
     const own = sums.filter(({ subject }) => subject !== 'sale')
     return {
@@ -35,6 +39,7 @@ export function readVatJournal({ db, clock }: { db: Db; clock: Clock }) {
       is_over: period.until <= localDate(clock.now()),
       closing: await readVatClosing(db, month, adminId),
       late: late.map((row) => ({ ...row, base: dinars(row.base), vat: dinars(row.vat) })),
+      uninvoiced: { base: dinars(uninvoiced.commission), vat: dinars(uninvoiced.vat) },
       operator: SUBJECTS.flatMap((subject) => {
         const ofSubject = own.filter((row) => row.subject === subject)
         const rates = [...new Set(ofSubject.map(({ rate }) => rate))]
@@ -55,7 +60,7 @@ export function readVatJournal({ db, clock }: { db: Db; clock: Clock }) {
     }
   }
   const ofVendor = async (vendorId: string, month: string): Promise<VendorVatJournalView> => {
-    const sums = await listVatSums(db, { ...periodOf(month), vendorId })
+    const sums = await listVatSums(db, { ...vatPeriodOf(month), vendorId })
     return { month, rows: sums.map(rowOf), base: sumOf(sums, 'base'), vat: sumOf(sums, 'vat') }
   }
   return { journal, ofVendor, ...vatJournalFiles({ journal, ofVendor }) }
@@ -72,7 +77,7 @@ const sayIn = (language: Language) => (key: keyof typeof VAT_TEXTS) =>
 
 const vatJournalFiles = ({ journal, ofVendor }: Journals) => ({
   async file(month: string, adminId: string, language: Language): Promise<string> {
-    const { operator, vendors, late } = await journal(month, adminId)
+    const { operator, vendors, late, uninvoiced } = await journal(month, adminId)
     const say = sayIn(language)
     return csv([
       [say('month'), say('taxpayer'), say('nif'), say('of'), say('rate'), say('base'), say('vat')],
@@ -89,6 +94,14 @@ const vatJournalFiles = ({ journal, ofVendor }: Journals) => ({
         ...[month, `${say('late')} ${row.month}`, ''],
         ...[say(row.subject), '', row.base, row.vat],
       ]),
+      ...(uninvoiced.vat === 0
+        ? []
+        : [
+            [
+              ...[month, say('operator'), '', say('uninvoiced')],
+              ...['', uninvoiced.base, uninvoiced.vat],
+            ],
+          ]),
     ])
   },
   async fileOfVendor(vendorId: string, month: string, language: Language): Promise<string> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
+import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import { vendorNameIn } from '#capabilities/vendors/index.ts'
 import type { CommissionInvoiceView } from '../commission.contract.ts'
@@ -23,6 +24,24 @@ export async function listUninvoicedVendors(
           and n.cancelled_at is null)
     order by 1`.execute(tables<object>(db))
   return rows.map(({ id }) => id)
+}
+
+/** What the ledger has of a month for vendors without a commission invoice of it. */
+export async function sumUninvoiced(
+  db: Db,
+  { month, from, until }: Period & { month: string },
+): Promise<{ commission: Centimes; vat: Centimes }> {
+  const { rows } = await sql<{ commission: Centimes; vat: Centimes }>`
+    select coalesce(-sum(e.amount_centimes) filter (where a.kind = 'platform_commission'), 0)::bigint as commission,
+      coalesce(-sum(e.amount_centimes) filter (where a.kind = 'vat_on_commission'), 0)::bigint as vat
+    from ledger.journals j
+    join ledger.entries e on e.journal_id = j.id
+    join ledger.accounts a on a.id = e.account_id and a.kind in ('platform_commission', 'vat_on_commission')
+    where j.posted_at >= ${from} and j.posted_at < ${until}
+      and not exists (select from documents.invoices n
+        where n.vendor_id = j.vendor_id and n.subject = 'commission' and n.month = ${`${month}-01`}::date
+          and n.cancelled_at is null)`.execute(tables<object>(db))
+  return rows[0]! // an aggregate without groups is one row
 }
 
 export async function sumEarnedFrom(

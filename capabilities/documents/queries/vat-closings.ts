@@ -5,7 +5,7 @@ import type { VatClosingView } from '../commission.contract.ts'
 export type FoundVatClosing = { id: string; closedBy: string }
 
 /** Of a month as `2026-11`; null while it is open. */
-export async function findVatClosing(tx: Tx, month: string): Promise<FoundVatClosing | null> {
+export async function findVatClosing(tx: Db | Tx, month: string): Promise<FoundVatClosing | null> {
   const { rows } = await sql<FoundVatClosing>`
     select id, closed_by as "closedBy" from documents.vat_closings
     where month = ${`${month}-01`}::date and reopened_at is null`.execute(tables<object>(tx))

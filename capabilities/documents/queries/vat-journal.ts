@@ -7,7 +7,7 @@ import type { InvoiceSubject } from '../schema.ts'
 type Period = { from: LocalDate; until: LocalDate }
 
 /** A commission counts in its own month, although it is invoiced after that, unless the month was closed before. */
-const countsIn = ({ from, until }: Period) => sql`(
+export const countsIn = ({ from, until }: Period) => sql`(
   (n.month is null and n.issued_on >= ${from}::date and n.issued_on < ${until}::date)
   or (n.month = ${from}::date and n.counted_in is null) or n.counted_in = ${from}::date)`
 

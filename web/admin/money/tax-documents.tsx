@@ -83,6 +83,7 @@ function VatJournal({ month }: { month: string }) {
   )
   const { isBusy, save } = useSaveFile(t('tax-documents.file-failed'))
   const path = `/api/v1/admin/money/vat-journal-file?month=${month}`
+  const register = `/api/v1/admin/money/document-register-file?month=${month}&format=xlsx`
   if (view === null && state !== 'loading')
     return <MoneyLoadFailed title={t('tax-documents.vat-failed')} onRetry={refresh} />
   const lines = view ? linesOf(view, t('tax-documents.operator')) : []
@@ -99,13 +100,30 @@ function VatJournal({ month }: { month: string }) {
           {!isBusy && <Icon of={Download} size="s" />}
           {t('tax-documents.vat-file')}
         </Button>
+        <Button
+          kind="quiet"
+          small
+          busy={isBusy}
+          onClick={() => void save(register, `yova-documents-${month}.xlsx`)}
+        >
+          {!isBusy && <Icon of={Download} size="s" />}
+          {t('tax-documents.register-file')}
+        </Button>
       </div>
       <p className="muted">{t('tax-documents.vat-text')}</p>
       {view && <VatMonth journal={view} onChanged={refresh} />}
       {view ? (
-        <p>
-          {t('tax-documents.due')} <MoneyAmount dinars={view.operator_vat} />
-        </p>
+        <>
+          <p>
+            {t('tax-documents.due')} <MoneyAmount dinars={view.operator_vat} />
+          </p>
+          {view.uninvoiced.vat !== 0 && (
+            <p className="muted">
+              {t('tax-documents.uninvoiced')} <MoneyAmount dinars={view.uninvoiced.base} /> ·{' '}
+              {t('tax-documents.row.vat')} <MoneyAmount dinars={view.uninvoiced.vat} />
+            </p>
+          )}
+        </>
       ) : (
         <RowsSkeleton height="3rem" />
       )}
