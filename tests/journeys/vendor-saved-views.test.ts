@@ -171,7 +171,8 @@ onSite('the shelves of a shop', ({ site, visit }) => {
       query!.id,
     )
     await call('admin@yova.example', `admin/refunds/${refund!.id}/approval`, {})
-    await call('admin@yova.example', `admin/refunds/${refund!.id}/payment`, { reference: 'CCP-1' })
+    const payment = `admin/refunds/${refund!.id}/payment`
+    await call('finance@yova.example', payment, { reference: 'CCP-1' })
     expect(await owed()).toBeLessThan(sold)
     await eventually(more).toBe(await owed())
 
