@@ -52,7 +52,8 @@ describe('sums', () => {
     fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (history) => {
         await rows(
-          'truncate orders.purchases, platform.outbox, platform.rate_limits, analytics.order_aggregates, analytics.courier_aggregates cascade',
+          `truncate orders.purchases, platform.outbox, platform.rate_limits, analytics.order_aggregates,
+            analytics.courier_aggregates, documents.series cascade`,
         )
         setClock(market.now)
         for (const { which, wilaya, moves, movedTo, daysLater, isHeard: isDelivered } of history) {

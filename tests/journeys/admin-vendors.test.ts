@@ -30,8 +30,10 @@ async function waitingShop(site: LentSite, name: string) {
 }
 const uniqueName = (word: string) => `${word} ${crypto.randomUUID().slice(0, 8)}`
 const sold = async (site: LentSite, product: string): Promise<number> => {
+  // Words that no product has are remembered for a minute: the unique one is left out.
+  const words = product.split(' ').slice(0, -1).join(' ')
   const answer = await fetch(
-    `${site.url}/api/v1/products?search=${encodeURIComponent(product)}&limit=100`,
+    `${site.url}/api/v1/products?search=${encodeURIComponent(words)}&limit=100`,
   )
   const { items } = (await answer.json()) as { items: { name: string }[] }
   return items.filter(({ name }) => name === product).length
