@@ -49,7 +49,7 @@ test(
       if (problems.length === 0 && seed % RENDERED === 0)
         problems.push(...(await driver.readPapers()))
       if (cut !== null) cuts.set(cut, (cuts.get(cut) ?? 0) + 1)
-      if (problems.length > 0) failures.push(await shrink(seed, life))
+      if (problems.length > 0) failures.push(await shrink(seed, life), ...problems)
     }
     const seconds = Math.round((Date.now() - started) / 1000)
     console.log(

@@ -18,6 +18,7 @@ const PROOFS: Readonly<Record<string, string>> = {
   'POST /purchases/{number}/cancellations': 'key or account (purchase-access.test.ts)',
   'POST /purchases/{number}/address-quotes': 'key or account (purchase-access.test.ts)',
   'POST /purchases/{number}/address-changes': 'key or account (purchase-access.test.ts)',
+  'POST /purchases/{number}/delivery-answers': 'key or account (delivery-claims.http.test.ts)',
   'GET /track/returns': 'key or account (purchase-access.test.ts)',
   'POST /track/returns': 'key or account (purchase-access.test.ts)',
   'POST /track/returns/{id}/withdrawal': 'key or account (purchase-access.test.ts)',

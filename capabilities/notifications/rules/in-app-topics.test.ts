@@ -6,6 +6,7 @@ test('whoever works in a shop hears of their own work, and of money and papers o
   expect(topicsForRole('orders')).toEqual([
     'orders.placed',
     'orders.cancelled',
+    'orders.delivery_rejected',
     'orders.readdressed',
     'returns.requested',
     'messages.received',

@@ -89,7 +89,7 @@ test('the amounts of a purchase are exact sums of its parcels', () => {
     ({
       ...{ subtotal, shipping: 400, discount: 0.1, rounding: 0.1, status },
       total_amount: subtotal + 400,
-      undelivered_amount: 0,
+      ...{ undelivered_amount: 0, stamp_duty: 0 },
     }) as TrackedOrderView
   const amounts = { subtotal: 0.3, shipping: 800, discount: 0.2, rounding: 0.2, total: 800.3 }
   const orders = [order(0.1), order(0.2)]
