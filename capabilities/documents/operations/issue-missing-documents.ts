@@ -12,9 +12,10 @@ import { issueDocuments } from './issue-documents.ts'
 import { issueOrderDocuments, type OrderDocumentsDeps } from './issue-order-documents.ts'
 
 type Deps = OrderDocumentsDeps & { db: Db }
-const BATCH = 100
-/** Of one run; the next one goes on. */
-const MAX_BATCHES = 50
+/** Of one run; the next one goes on. Small, because the lock on numbers is held for one. */
+const ON_SCHEDULE = { limit: 100, maxBatches: 50 }
+/** Nothing else is issued while a demo is loaded. */
+const AT_LOAD = { limit: 1000, maxBatches: Infinity }
 const BY = { actor: { role: 'system' } } as const
 
 /**
@@ -33,7 +34,7 @@ export const issueMissingDocuments = (deps: Deps) => async (): Promise<void> => 
       return false
     }
   }
-  await eachBatch(deps.db, MAX_BATCHES, async (orders) => {
+  await eachBatch(deps.db, ON_SCHEDULE, async (orders) => {
     const ids = orders.map(({ id }) => id)
     // A poison order holds back no other.
     if (!(await attempt(ids))) for (const id of ids) await attempt([id])
@@ -45,7 +46,7 @@ export const issueMissingDocuments = (deps: Deps) => async (): Promise<void> => 
 export const issueLoadedDocuments = (given: Deps) => async (): Promise<void> => {
   const deps = { ...given, audit: { record: () => Promise.resolve() } }
   const [issue, credit] = [issueDocuments(deps), issueCreditNotes(deps)]
-  await eachBatch(deps.db, Infinity, (orders) => {
+  await eachBatch(deps.db, AT_LOAD, (orders) => {
     const dates = new Map(orders.map(({ id, deliveredAt }) => [id, deliveredAt]))
     return inCommit(deps.db, async (tx) => {
       await issue(tx, [...dates.keys()], BY, (id) => dates.get(id) ?? deps.clock.now())
@@ -69,12 +70,12 @@ const inCommit = async (db: Db, write: (tx: Tx) => Promise<void>): Promise<void>
 
 async function eachBatch(
   db: Db,
-  maxBatches: number,
+  { limit, maxBatches }: { limit: number; maxBatches: number },
   handle: (orders: UninvoicedOrder[]) => Promise<void>,
 ): Promise<void> {
   let after: UninvoicedOrder | null = null
   for (let count = 0; count < maxBatches; count += 1) {
-    const orders: UninvoicedOrder[] = await listUninvoicedOrders(db, { after, limit: BATCH })
+    const orders: UninvoicedOrder[] = await listUninvoicedOrders(db, { after, limit })
     if (orders.length === 0) return
     await handle(orders)
     after = orders.at(-1) ?? null
