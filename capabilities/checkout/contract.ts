@@ -28,7 +28,7 @@ export const CheckoutBody = QuoteBody.extend({
   /** By vendor, where the couriers of the parcels share no pickup point. */
   pickup_points: z.record(Id, Id).optional(),
   expected_total: Dinars.optional(),
-  /** As the buyer was shown it: never more is asked for. */
+  /** As the buyer saw it; another one of today refuses the checkout with `quote_changed`. */
   expected_stamp_duty: Dinars.min(0).optional(),
   shipping: ShippingInfo,
   payment_method: PaymentMethod,

@@ -144,7 +144,8 @@ test('[AREP-3] the duty is shown, asked for, collected, remitted, invoiced and p
 })
 
 test('in all never more is asked for than was shown; nothing where none was shown, and by card', async () => {
-  const shown = await bought({ expected_stamp_duty: 120 })
+  const shown = await bought()
+  await sql('update orders.orders set stamp_duty_centimes = 12000 where id = $1', shown.id)
   await send(shown.id, 1)
   expect(await send(shown.id)).toMatchObject({ collect: 20_017, stamp_duty: 17 })
 
@@ -156,6 +157,18 @@ test('in all never more is asked for than was shown; nothing where none was show
   const before = await bought()
   await charge(true)
   expect(await send(before.id)).toMatchObject({ collect: 30_300, stamp_duty: 0 })
+})
+
+test('a buyer who states another duty than the one of today agrees to the new one first', async () => {
+  for (const stated of [0, 120, 500]) {
+    const refused = await buy([{ product_id: pot.id, quantity: 3 }], {
+      expected_stamp_duty: stated,
+    })
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'quote_changed' }])
+  }
+  await charge(false)
+  const { status } = await buy([{ product_id: pot.id, quantity: 3 }], { expected_stamp_duty: 0 })
+  expect(status).toBe(201)
 })
 
 test('a parcel that comes back takes its duty with it; a refund of goods leaves it', async () => {

@@ -78,10 +78,7 @@ async function place(
 ): Promise<Result<PlacedView & { key: string }, CheckoutRefusal>> {
   const open = await checkUnconfirmedPieces(deps, tx, command, settings)
   if (!open.ok) return open
-  const agreed = checkQuoteAgreement(
-    await deps.cart.quoteUnderLock(tx, command.cart),
-    command.expectedTotal,
-  )
+  const agreed = checkQuoteAgreement(await deps.cart.quoteUnderLock(tx, command.cart), command)
   if (!agreed.ok) return agreed
   const cart = agreed.value
   const pickupPoints = await findChosenPickupPoints(deps, tx, { cart, command })

@@ -1,5 +1,5 @@
 import { inEveryLanguage, type Language, localizedText } from '#kernel/locale.ts'
-import { type BasisPoints, type Centimes, centimes, minus, ZERO_CENTIMES } from '#kernel/money.ts'
+import { type BasisPoints, minus, ZERO_CENTIMES } from '#kernel/money.ts'
 import type { PricedCart, PricedLine, PricedParcel } from '#capabilities/cart/index.ts'
 import type { StockLine, VariantId } from '#capabilities/catalog/index.ts'
 import type { Commission, CommissionLine, Sale } from '#capabilities/ledger/index.ts'
@@ -31,7 +31,6 @@ export type PurchaseInputs = {
 export function buildPurchase(cart: PricedCart, ground: PurchaseInputs): NewPurchase {
   const { command, purchaseId: id, number } = ground
   const { subtotal, discount, rounding, total } = cart
-  const duties = shownStampDuties(cart.parcels, command.expectedStampDuty)
   return {
     id,
     number,
@@ -45,25 +44,8 @@ export function buildPurchase(cart: PricedCart, ground: PurchaseInputs): NewPurc
     discount,
     rounding,
     total,
-    orders: cart.parcels.map((parcel, index) => ({
-      ...orderOf(parcel, index, cart, ground),
-      stampDuty: duties[index]!, // one for each parcel
-    })),
+    orders: cart.parcels.map((parcel, index) => orderOf(parcel, index, cart, ground)),
   }
-}
-
-/** Never more than the page has shown: the scale may have begun, or been switched on, since. */
-function shownStampDuties(
-  parcels: readonly PricedParcel[],
-  expected: Centimes | null,
-): readonly Centimes[] {
-  let left = expected
-  return parcels.map(({ stampDuty }) => {
-    if (left === null) return stampDuty
-    const shown = centimes(Math.min(stampDuty, left))
-    left = minus(left, shown)
-    return shown
-  })
 }
 
 function orderOf(
@@ -71,8 +53,8 @@ function orderOf(
   index: number,
   { promo }: PricedCart,
   ground: PurchaseInputs,
-): Omit<NewOrder, 'stampDuty'> {
-  const { vendor, lines, subtotal, discount, rounding, total } = parcel
+): NewOrder {
+  const { vendor, lines, subtotal, discount, rounding, total, stampDuty } = parcel
   const delivery = parcel.delivery! // an agreed cart has a delivery option for every parcel
   const isShopsOwn = promo?.paidBy === 'vendor'
   const commissioned = lines.map((line) => ({
@@ -95,6 +77,7 @@ function orderOf(
     discount,
     rounding,
     total,
+    stampDuty,
     commission: ground.commission(vendor.id, commissioned),
     items: lines.map((line) => itemOf(line, ground)),
   }
