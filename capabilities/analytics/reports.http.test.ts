@@ -253,7 +253,7 @@ test('a product has sold what orders hold of it: each counted once, and a cancel
   ).toEqual([{ sold: 1 }])
 })
 
-test('pieces of a cancelled remainder are not sold, also once their order is cancelled or stands again', async () => {
+test('pieces of a cancelled remainder are not sold, also once their order is cancelled or reopened', async () => {
   const sold = async () => {
     await hearAllAgain()
     await market.outbox.drain()

@@ -42,6 +42,6 @@ export function subscribeToEvents(
   )
 }
 
-/** A cancelled order of which a parcel was delivered all the same stands again as shipped or delivered. */
+/** A cancelled order of which a parcel was delivered all the same is reopened as shipped or delivered. */
 const changesSale = ({ from, to }: Pick<OrderStatusChanged, 'from' | 'to'>): boolean =>
   from === 'cancelled' || to === 'cancelled' || to === 'delivered'

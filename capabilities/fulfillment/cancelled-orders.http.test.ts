@@ -31,7 +31,7 @@ test('[VSPACE-4] the courier of a cancelled order is told, once', async () => {
   expect(deletions()).toHaveLength(1)
 })
 
-test('a parcel that is back, and an order that stands again, are not cancelled at the courier', async () => {
+test('a parcel that is back, and an order that is reopened, are not cancelled at the courier', async () => {
   const [back, again] = [await sent(), await sent()]
   const path = `orders/${back.order}/parcels/${back.id}/steps`
   await call(path, { method: 'POST', body: { state: 'returned', condition: 'resellable' } })

@@ -62,7 +62,7 @@ export type JournalDetails =
   | CollectionDetails
   | WithdrawalDetails
   | StampDutyDetails
-/** Of a reversal: the refund is not owed any more, also when its order stands again. */
+/** Of a reversal: the refund is not owed any more, also when its order is reopened. */
 export type WithdrawalDetails = { of: 'withdrawal' }
 /** Whose account or person took the cash on delivery. */
 export type CashHolder = 'vendor' | 'operator'

@@ -82,7 +82,7 @@ test('a parcel that is found and comes back is in stock once, and stays unpaid',
   expect([await stock(), await balance('buyer_receivable', id)]).toEqual([9, second.collect * 100])
 })
 
-test('an order of which all is lost is cancelled; found and delivered, it stands again', async () => {
+test('an order of which all is lost is cancelled; found and delivered, it is reopened', async () => {
   const { id } = await bought(2)
   const parcel = VendorOrder.parse((await send(id, courier)).body).parcels[0]!
   const path = `admin/orders/${id}/parcels/${parcel.id}/loss`

@@ -185,7 +185,7 @@ test('a parcel that comes back takes its duty with it; a refund of goods leaves 
   expect((await invoiceOf(placed.id))[0]).toMatchObject({ duty: 103 })
 })
 
-test('of an order that is cancelled after its delivery the buyer is owed the duty too, until it stands again', async () => {
+test('of an order that is cancelled after its delivery the buyer is owed the duty too, until it is reopened', async () => {
   const placed = await bought()
   const parcel = await send(placed.id)
   await step(placed.id, parcel.id, { state: 'delivered' })

@@ -223,7 +223,7 @@ test('[VSPACE-5] what its courier remitted is due to the buyer of an order that 
   expect(await ledgerBalances()).toEqual({ cash_received: 1_030_000, refunds_due: -1_030_000 })
   expect(await sql(OF_ORDER, orderId)).toMatchObject([{ state: 'due', amount: 1_030_000 }])
 
-  // It stands again: the same cash pays for it.
+  // It is reopened: the same cash pays for it.
   await changeStatus(orderId, 'delivered')
   expect(await ledgerBalances()).not.toHaveProperty('refunds_due')
   expect(await balance()).toMatchObject({ balance: NET })

@@ -139,7 +139,7 @@ test('[VSPACE-5] an order cancelled and standing again owes an approved refund o
   expect(changes(before, await books())).toEqual(PAID)
 })
 
-test('[VSPACE-5] what was withdrawn while its order was cancelled is not owed when it stands again', async () => {
+test('[VSPACE-5] what was withdrawn while its order was cancelled is not owed when it is reopened', async () => {
   const { refund, before, books, orderId, total } = await decided()
   await refunds(refund, 'approval')
   await fixture.setOrderStatus(orderId, 'cancelled')

@@ -255,7 +255,7 @@ test('[VSPACE-4] cancelling an order of which a part was refunded gives exactly 
   expect([network.last().deposited, await books(bought.orderId)]).toEqual([0, NOTHING_LEFT])
 })
 
-test('[VSPACE-4] an order that stands again after it was cancelled is paid by what was not given back', async () => {
+test('[VSPACE-4] an order that is reopened after it was cancelled is paid by what was not given back', async () => {
   const { bought } = await approved(2)
   await rest()
   const before = [network.last().deposited, await books(bought.orderId), await fixture.stock()]

@@ -59,7 +59,7 @@ const books = async (id: string) => ({
 })
 const NOTHING = { owed: 0, due: 0, courier: 0, gateway: 0 }
 
-test('[VSPACE-4] delivered though it was cancelled, an order stands again for what was delivered', async () => {
+test('[VSPACE-4] delivered though it was cancelled, an order is reopened for what was delivered', async () => {
   const { id, read, step, cancel, paid } = await sent(1)
   await cancel()
   await rest()

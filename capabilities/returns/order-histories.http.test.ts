@@ -82,7 +82,7 @@ async function send(sale: History, isWhole: boolean) {
   await call(`vendor/orders/${sale.id}/parcels`, { body, as: 'amel' })
 }
 
-/** Of a cancelled order: it stands again for what was sent. */
+/** Of a cancelled order: it is reopened for what was sent. */
 async function deliverAnyway(sale: History, order: Awaited<ReturnType<History['read']>>) {
   const parcels = order.parcels.filter(({ id }) => !sale.over.includes(id))
   const parcel = parcels.find(({ state }) => state === 'handed_over')

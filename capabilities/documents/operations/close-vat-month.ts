@@ -9,7 +9,7 @@ import {
   findVatClosing,
   insertVatClosing,
   saveVatReopening,
-  type FoundVatClosing,
+  type OpenVatClosing,
 } from '../queries/vat-closings.ts'
 import type { IssueCommissionInvoices } from './issue-commission-invoices.ts'
 
@@ -67,7 +67,7 @@ export type CloseVatMonths = ReturnType<typeof closeVatMonths>
 const reopenNow = (deps: Deps, { month, reason, ...by }: Reopening) =>
   inTransaction(deps.db, async (tx): Promise<Result<null, ReopenVatMonthRefusal>> => {
     await lockInvoicing(tx)
-    const found: FoundVatClosing | null = await findVatClosing(tx, month)
+    const found: OpenVatClosing | null = await findVatClosing(tx, month)
     if (!found) return refuse({ code: 'month_open' })
     const { id, closedBy } = found
     const allowed = await deps.approvals.check(tx, {

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { type Db, instant, tables, type Tx } from '#platform/database/index.ts'
 import type { VatClosingView } from '../commission.contract.ts'
 
-export type FoundVatClosing = { id: string; closedBy: string }
+export type OpenVatClosing = { id: string; closedBy: string }
 
 /** Of a month as `2026-11`; null while it is open. */
-export async function findVatClosing(tx: Db | Tx, month: string): Promise<FoundVatClosing | null> {
-  const { rows } = await sql<FoundVatClosing>`
+export async function findVatClosing(tx: Db | Tx, month: string): Promise<OpenVatClosing | null> {
+  const { rows } = await sql<OpenVatClosing>`
     select id, closed_by as "closedBy" from documents.vat_closings
     where month = ${`${month}-01`}::date and reopened_at is null`.execute(tables<object>(tx))
   return rows[0] ?? null

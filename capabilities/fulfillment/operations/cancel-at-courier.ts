@@ -17,7 +17,7 @@ export const cancelAtCourier =
   ({ db, shipping }: Pick<DispatchDeps, 'db' | 'shipping'>) =>
   async ({ id, orderId }: ShipmentAtCourier): Promise<void> => {
     const [shipment] = await listShipmentsAtCourier(db, { orderId, id })
-    if (!shipment) return // it was delivered, came back, or its order stands again
+    if (!shipment) return // it was delivered, came back, or its order is reopened
     const { vendorId, courier, tracking } = shipment
     const reached = await shipping.openCourierClient(vendorId, courier)
     try {

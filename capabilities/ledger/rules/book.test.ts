@@ -118,7 +118,7 @@ test.each(['vendor', 'operator'] as const)(
     const [collection] = collectionsOf(ledger.book)
     for (const duty of dutiesOf(ledger.book, [collection!])) ledger.undo(duty, 'stamp_duty')
     expect(balanceOf(ledger.book, 'buyer_receivable')).toBe(-10_000)
-    // The cash was kept, as of a cancelled order; it stands again.
+    // The cash was kept, as of a cancelled order; it is reopened.
     for (const duty of reinstatedDuties(ledger.book, '')) ledger.post(duty)
     expect(balanceOf(ledger.book, 'buyer_receivable')).toBe(0)
     expect(reinstatedDuties(ledger.book, '')).toEqual([])

@@ -85,7 +85,7 @@ export function reclaimableDue(book: OrderBook): PostedJournal[] {
   })
 }
 
-/** By its first journal; another one when its order was cancelled and stands again. Null while it is reversed. */
+/** By its first journal; another one when its order was cancelled and reopened. Null while it is reversed. */
 export function findPostedRefund(book: OrderBook, id: string): PostedJournal | null {
   const again = book.journals.find(
     ({ details }) => details?.of === 'refund' && details.reinstates === id,

@@ -87,7 +87,7 @@ test('[VSPACE-5] what came back before it was paid is not collected, and the sho
   )
 })
 
-test('[VSPACE-5] an order that stands again after it was cancelled is refunded as before, however often', () => {
+test('[VSPACE-5] an order that is reopened after it was cancelled is refunded as before, however often', () => {
   fc.assert(
     fc.property(orders, fc.array(share, { minLength: 1, maxLength: 4 }), (sale, parts) => {
       const ledger = inMemoryLedger(sale)

@@ -10,7 +10,7 @@ export function dutiesOf(book: OrderBook, collections: readonly PostedJournal[])
   return unreversedJournals(book, 'stamp_duty').filter((duty) => parcels.includes(parcelOf(duty)))
 }
 
-/** An order stands again: the duty of the cash that it kept is due once more. */
+/** An order is reopened: the duty of the cash that it kept is due once more. */
 export function reinstatedDuties(book: OrderBook, memo: string): Journal[] {
   const again = new Map<string | null, Journal>()
   const unreversed = unreversedJournals(book, 'stamp_duty').map(parcelOf)

@@ -29,7 +29,7 @@ export type StatusCommand = {
   isByCourier?: boolean
   /** Who took the cash of what was delivered without a parcel; by default the vendor's own man. */
   cashHolder?: CashHolder
-  /** A cancelled order was delivered: it stands again for its parcels, without its unsent items. */
+  /** A cancelled order was delivered: it is reopened for its parcels, without its unsent items. */
   isOnlySent?: boolean
   origin?: Origin
 }

@@ -33,7 +33,7 @@ export async function postCardRefunds(
   const amount = least(owed, minus(charged, other))
   if (amount <= 0) return null
   await ledger.cancelCardRefund(tx, { orderId, memo: `${number}: standing again`, amount })
-  // Only what was sent stands again: the money of the rest is still to be given back.
+  // Only what was sent is reopened: the money of the rest is still to be given back.
   const rest = minus(charged, sum([other, returned, amount]))
   if (rest > 0)
     await giveBackParcels(deps, tx, order, { amount: rest, journalId: stepId, requestedBy })

@@ -39,7 +39,7 @@ type Command = StatusMove & { parcelId: ParcelId }
 /**
  * The last delivered parcel delivers the order; when all were returned, it is cancelled. A parcel
  * returned in resellable condition is restocked once. One of a cancelled order that was delivered
- * makes the order stand again for what was sent. What a vendor says about an operator's courier is
+ * reopens the order for what was sent. What a vendor says about an operator's courier is
  * a claim.
  */
 export const updateParcelStatus =

@@ -44,7 +44,7 @@ export async function withdrawFailedRefund(
   if (failed) await withdrawAccrual(deps, tx, { orderId, number, accrualId: failed.accrualId })
 }
 
-/** For an order that stands again: what was withdrawn while it was cancelled is not owed once more. */
+/** For an order that is reopened: what was withdrawn while it was cancelled is not owed once more. */
 export async function withdrawLeftAccruals(
   deps: Pick<ReturnsDeps, 'ledger'>,
   tx: Tx,

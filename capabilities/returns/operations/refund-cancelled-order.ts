@@ -22,7 +22,7 @@ const SETTLE_DAYS = 15
 
 /**
  * Cash that was taken for an order which is cancelled after is due to its buyer: the refund waits
- * for another admin than the one who cancelled. Withdrawn when the order stands again.
+ * for another admin than the one who cancelled. Withdrawn when the order is reopened.
  */
 export const refundCancelledOrder =
   (deps: ReturnsDeps) =>

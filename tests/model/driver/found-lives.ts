@@ -116,9 +116,9 @@ const lives: Record<string, LifeEvent[]> = {
     { type: 'remainder_cancelled', orderId: 'P1-1' },
     deliver('A'),
   ],
-  'an order that is cancelled after its invoice is credited, and invoiced further when it stands again':
+  'an order that is cancelled after its invoice is credited, and invoiced further when it is reopened':
     [...cardOrderWithInvoice, send('A', [1, 2], 'fast'), cancel, deliver('A')],
-  'an order that stands again after its cancelling waits for its other parcel': [
+  'an order that is reopened after its cancelling waits for its other parcel': [
     buy({ 'kettle/red': 1, dates: 2 }),
     send('A', [1, 0], 'fast'),
     send('B', [0, 2], 'post'),
@@ -127,7 +127,7 @@ const lives: Record<string, LifeEvent[]> = {
     deliver('A'),
     { type: 'parcel_returned', parcelId: 'B', condition: 'resellable' },
   ],
-  'a card order that stands again stands for what the buyer had before, with its invoice': [
+  'a card order that is reopened stands for what the buyer had before, with its invoice': [
     ...cardOrderWithInvoice,
     send('A', [1, 0], 'fast'),
     deliver('A'),
