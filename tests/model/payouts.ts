@@ -63,11 +63,13 @@ const sumLines = (lines: readonly PayoutLine[]): Centimes => sum(lines.map(({ am
 const listLines = (world: World, states: readonly PayoutBatch['state'][]): PayoutLine[] =>
   Object.values(world.batches).flatMap(({ state, lines }) => (states.includes(state) ? lines : []))
 
-/** Cash of delivered parcels that the vendor itself took. */
+/** Cash that the vendor itself took: it stays there when an admin cancels the order, and when the parcel comes back then. */
 export const computeVendorCash = (world: World, orderId: string): Centimes =>
   sum(
     listParcels(world, orderId)
-      .filter(({ state, custody }) => state === 'delivered' && custody === 'vendor')
+      .filter(
+        ({ state, isVoid, custody }) => custody === 'vendor' && (state === 'delivered' || isVoid),
+      )
       .map(({ collect }) => collect),
   )
 

@@ -27,7 +27,8 @@ export const listSharedAccounts = ({ batches, settlements }: World): readonly Ac
 export const SHARE_SENTENCE =
   'What is given up of a sale takes the same part of goods, discounts and commission: they differ by centimes for each ' +
   'refund. Rounding counts as goods: by half a dinar for an order that was refunded or exchanged; by a dinar for a parcel that came back or is lost and for ' +
-  'a rest that is not sent, besides the half dinar of the order; before discounts that is more, as the price is.'
+  'a rest that is not sent, besides the half dinar of the order. The last parcel asks for the centimes of all before it. Before discounts that is more, as ' +
+  'the price is.'
 
 /** How far apart the shared accounts of an order may be. */
 export function getShareTolerance(world: World, orderId: string): number {
@@ -42,6 +43,7 @@ export function getShareTolerance(world: World, orderId: string): number {
   const isRestGivenUp =
     order?.isCancelled === true ||
     order?.items.some(({ units }) => units.some((unit) => unit.isCancelled)) === true
+  const beforeLast = parcels.filter(({ purpose }) => purpose === 'sale').length - 2
   const givenUp = returned + Number(isRestGivenUp)
   const exchanges = parcels.filter(
     ({ purpose, state }) => purpose === 'exchange' && state === 'delivered',
@@ -53,7 +55,7 @@ export function getShareTolerance(world: World, orderId: string): number {
   const paid = order ? sum(listUnits(order).map(computeUnitPrice)) : 0
   const dinar = paid > 0 ? Math.ceil((DINAR * sum(prices)) / paid) : DINAR
   return (
-    (isSold && givenUp > 0 ? (givenUp + 1 / 2) * dinar : 0) +
+    (isSold && givenUp > 0 ? (givenUp + Math.max(0, beforeLast) + 1 / 2) * dinar : 0) +
     (refunds > 0 ? DINAR / 2 + refunds * 3 : 0)
   )
 }

@@ -24,7 +24,12 @@ export async function readVendors(stage: Stage): Promise<SeenVendors> {
   const entries = await Promise.all(
     [...shops.vendorIds].map(async ([name, id]): Promise<[string, SeenVendor]> => {
       const actor = name as Actor
-      const money = VendorBalance.parse((await ask(actor, '/api/v1/vendor/money')).body)
+      const [shown, transactions, statement] = await Promise.all([
+        ask(actor, '/api/v1/vendor/money'),
+        sumTransactions(stage, actor),
+        readStatement(stage, actor),
+      ])
+      const money = VendorBalance.parse(shown.body)
       const row = page.items.find((item) => item.id === id)
       return [
         name,
@@ -33,8 +38,7 @@ export async function readVendors(stage: Stage): Promise<SeenVendors> {
           adminBalance: toCentimes(row?.balance ?? 0),
           due: toCentimes(money.to_receive) - toCentimes(money.owed),
           inPayment: toCentimes(money.in_payment),
-          transactions: await sumTransactions(stage, actor),
-          statement: await readStatement(stage, actor),
+          ...{ transactions, statement },
         },
       ]
     }),

@@ -27,9 +27,15 @@ export type Observed = Pick<Observation, 'ledger' | 'courierCash' | 'stock' | 'c
 const toCentimes = (dinars: number): number => Math.round(dinars * 100)
 
 export async function observeProduct(stage: Stage): Promise<Observed> {
-  const overview = MoneyOverview.parse(
-    (await stage.ask('admin', '/api/v1/admin/money/overview')).body,
-  )
+  const [money, vendors, orders, stock, credits, figures] = await Promise.all([
+    stage.ask('admin', '/api/v1/admin/money/overview'),
+    readVendors(stage),
+    readOrders(stage),
+    readStock(stage),
+    readCredits(stage),
+    readFigures(stage),
+  ])
+  const overview = MoneyOverview.parse(money.body)
   return {
     ledger: Object.fromEntries(
       overview.accounts.map(({ kind, amount }) => [kind as AccountKind, toCentimes(amount)]),
@@ -38,11 +44,7 @@ export async function observeProduct(stage: Stage): Promise<Observed> {
       ...{ amount: toCentimes(amount), parcels },
       courierId: Object.keys(COURIER_CODES).find((id) => COURIER_CODES[id] === code) ?? null,
     })),
-    vendors: await readVendors(stage),
-    orders: await readOrders(stage),
-    stock: await readStock(stage),
-    credits: await readCredits(stage),
-    figures: await readFigures(stage),
+    ...{ vendors, orders, stock, credits, figures },
   }
 }
 
