@@ -45,7 +45,10 @@ const DaySales = z.strictObject({ orders: z.number().int(), amount: Dinars })
 export const WorkQueuesView = z.strictObject({
   batches_to_approve: z.number().int(),
   refunds_to_approve: z.number().int(),
+  /** Without those of a card, which the gateway pays. */
   refunds_to_pay: z.number().int(),
+  /** Card refunds that a gateway leaves to people: to pay, or to confirm. */
+  card_refunds_by_hand: z.number().int(),
   /** Without open differences. */
   remittances_to_post: z.number().int(),
   differences: z.number().int(),

@@ -37,6 +37,7 @@ test('a statement counts by its open differences, and once these are settled as 
   await sent('YAL-1')
   expect(await queues()).toEqual({
     ...{ batches_to_approve: 0, refunds_to_approve: 0, refunds_to_pay: 0 },
+    card_refunds_by_hand: 0,
     ...{ remittances_to_post: 0, differences: 0, calls: 0, backup_overdue: true },
     ...{ journals_to_post: 0, gateway_settlements_to_post: 0, late_claims: 0 },
     delivery_claims: 0,

@@ -238,13 +238,14 @@ test('a gateway that is down, silent or says no charges nobody: the buyer is tol
   })
 })
 
-test('cancelling a paid order makes its refund due; another admin gives it and says so', async () => {
+test('cancelling a paid order makes its refund due; two other admins say that it was paid', async () => {
   const { number } = await started()
   await send(gateway.message(gateway.becomes('paid')))
   const admin = await market.account('admin@yova.example', 'admin')
   const token = await market.tokenOf(admin.email)
   const second = await market.account('finance@yova.example', 'admin')
   const other = await market.tokenOf(second.email)
+  const last = await market.tokenOf((await market.account('third@yova.example', 'admin')).email)
   const { id } = (await fixture.purchase(number)).orders[0]!
   const change = (status: string) =>
     fixture.post(`/admin/orders/${id}/status-changes`, { status }, token)
@@ -264,15 +265,12 @@ test('cancelling a paid order makes its refund due; another admin gives it and s
   await change('cancelled')
   await fixture.rest()
   const { id: refund } = (await fixture.purchase(number)).payment!.refunds[0]!
-  const settle = (reference: string, as = other) =>
-    fixture.post(`/admin/payment-refunds/${refund}/settlement`, { reference }, as)
-  expect((await settle(' ')).status).toBe(422)
-  expect(await settle('CHG-77120', token)).toMatchObject({
-    status: 409,
-    body: { code: 'second_person_needed' },
-  })
-  expect((await settle('CHG-77120')).status).toBe(201)
-  expect((await settle('CHG-77120')).status).toBe(409)
+  const body = { reference: 'CHG-77120', paid_on: market.clock.now().toISOString().slice(0, 10) }
+  const recorded = await fixture.post(`/admin/payment-refunds/${refund}/settlement`, body, other)
+  const { id: settlement } = recorded.body['settlement'] as { id: string }
+  const path = `/admin/payment-refunds/settlements/${settlement}/confirmation`
+  expect((await fixture.post(path, {}, token)).body['code']).toBe('second_person_needed')
+  expect((await fixture.post(path, {}, last)).status).toBe(200)
   await fixture.rest()
   expect(await fixture.state(number)).toMatchObject({ refunds: ['done 5100'] })
   expect(await fixture.books()).toEqual({})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Dinars, Id, Instant } from '../contract.ts'
+import { Dinars, Id, Instant, pageOf } from '../contract.ts'
 
 export const PaymentMethod = z.enum(['cash_on_delivery', 'card_on_delivery', 'edahabia', 'cib'])
 export const OnlineMethod = z.enum(['edahabia', 'cib'])
@@ -58,5 +58,40 @@ export const RefundSettlementBody = z.strictObject({
     .trim()
     .min(3, { error: 'reference_required' })
     .max(120),
+  paid_on: z.iso.date(),
 })
-export const RefundSettled = z.object({ id: Id, status: z.literal('done') })
+export const RefundRejectionBody = z.strictObject({ reason: z.string().trim().min(1).max(300) })
+
+/** A refund that its gateway leaves to people. */
+export const ManualRefund = PaymentRefund.omit({ reference: true, settled_at: true }).extend({
+  status: z.enum(['manual', 'done']),
+  purchase_number: z.string(),
+  gateway: z.enum(['chargily', 'satim']),
+  /** The payment's id at its gateway. */
+  gateway_reference: z.string().nullable(),
+  /** What was recorded as paid and not rejected. */
+  settlement: z
+    .object({
+      id: Id,
+      reference: z.string(),
+      paid_on: z.iso.date(),
+      recorded_by: z.string().nullable(),
+      recorded_at: Instant,
+      /** Four-eyes rule: who recorded it does not confirm it. */
+      is_own: z.boolean(),
+    })
+    .nullable(),
+  /** The last payment that was recorded, where it was rejected. */
+  rejected: z.object({ by: z.string().nullable(), reason: z.string() }).nullable(),
+  /** Four-eyes rule: made due by an act of the viewer. */
+  is_own: z.boolean(),
+  /** When the viewer alone may settle it; null unless that was announced. */
+  opens_at: Instant.nullable(),
+})
+export type ManualRefundView = z.infer<typeof ManualRefund>
+export const ManualRefundsPage = pageOf(ManualRefund)
+export type ManualRefundsPageView = z.infer<typeof ManualRefundsPage>
+export const ManualRefundsQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  cursor: z.string().max(300).optional(),
+})

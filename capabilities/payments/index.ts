@@ -11,9 +11,9 @@ import {
   refundPayment,
   type RefundDeps,
   sumRefunds,
-  settleRefundManually,
   cancelRefunds,
 } from './operations/refund-payment.ts'
+import { settleRefundsManually } from './operations/settle-refunds-manually.ts'
 import { type StartDeps, startPayment } from './operations/start-payment.ts'
 import { adminRoutes } from './routes.admin.ts'
 import { storefrontRoutes } from './routes.storefront.ts'
@@ -40,7 +40,7 @@ export function createPayments(deps: StartDeps & RefundDeps & WebhookDeps) {
     pollGateways: pollGateways(deps),
     releaseHolds: releasePaymentHolds(deps),
     storefrontRoutes: storefrontRoutes({ offered, receiveWebhook: receiveChargilyWebhook(deps) }),
-    adminRoutes: adminRoutes({ settleRefundManually: settleRefundManually(deps) }),
+    adminRoutes: adminRoutes(settleRefundsManually(deps)),
   }
 }
 export type Payments = ReturnType<typeof createPayments>

@@ -1,30 +1,123 @@
-import { createRoute, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
+import type { Context } from 'hono'
+import type { LocalDate } from '#kernel/calendar.ts'
+import type { Result } from '#kernel/result.ts'
+import {
+  callerLanguage,
+  json,
+  jsonBody,
+  problem,
+  problems,
+  refusal,
+  refusalDetail,
+  routes,
+  taggedRoutes,
+} from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
 import { APPROVER_STATUSES } from '#capabilities/identity/index.ts'
-import { RefundParams, RefundSettled, RefundSettlementBody } from './contract.ts'
-import type { SettleRefundManually } from './operations/refund-payment.ts'
+import {
+  ManualRefund,
+  ManualRefundsPage,
+  ManualRefundsQuery,
+  RefundParams,
+  RefundRejectionBody,
+  RefundSettlementBody,
+} from './contract.ts'
+import type {
+  DecideRefundSettlementRefusal,
+  RecordRefundSettlementRefusal,
+  SettleRefundsManually,
+} from './operations/settle-refunds-manually.ts'
 import { REFUND_FIELD_TEXTS, SETTLE_REFUND_REFUSALS } from './texts.ts'
 
-const STATUSES = { ...APPROVER_STATUSES, refund_not_found: 404, refund_not_open: 409 } as const
+const createRoute = taggedRoutes('admin')
+type Refusal = RecordRefundSettlementRefusal | DecideRefundSettlementRefusal
+const STATUSES: Record<Refusal['code'], 404 | 409 | 422> = {
+  ...APPROVER_STATUSES,
+  refund_not_found: 404,
+  refund_not_open: 409,
+  refund_waits_for_second: 409,
+  paid_in_future: 422,
+  paid_before_due: 422,
+  refund_settlement_not_found: 404,
+  refund_settlement_decided: 409,
+  not_the_recorder: 409,
+}
+const ABOUT_DAY: readonly string[] = ['paid_in_future', 'paid_before_due']
 
-const settlement = createRoute({
+const listing = createRoute({
+  method: 'get',
+  path: '/payment-refunds',
+  summary: 'List card refunds that their gateway leaves to people, newest first',
+  request: { query: ManualRefundsQuery },
+  responses: { 200: json(ManualRefundsPage, 'One page of refunds'), ...problems(422) },
+})
+const recording = createRoute({
   method: 'post',
   path: '/payment-refunds/{id}/settlement',
-  tags: ['admin'],
-  summary: 'Record a manual gateway refund with its reference (four-eyes rule)',
+  summary: 'Record that a card refund was paid by hand (four-eyes rule)',
   request: { params: RefundParams, ...jsonBody(RefundSettlementBody) },
-  responses: { 201: json(RefundSettled, 'The settled refund'), ...problems(400, 404, 409, 422) },
+  responses: { 201: json(ManualRefund, 'The refund'), ...problems(404, 409, 422) },
+})
+const confirmation = createRoute({
+  method: 'post',
+  path: '/payment-refunds/settlements/{id}/confirmation',
+  summary: 'Confirm that a card refund was paid by hand (four-eyes rule)',
+  request: { params: RefundParams },
+  responses: { 200: json(ManualRefund, 'The refund'), ...problems(400, 404, 409, 422) },
+})
+const withdrawal = createRoute({
+  method: 'post',
+  path: '/payment-refunds/settlements/{id}/withdrawal',
+  summary: 'Withdraw what one recorded of a card refund',
+  request: { params: RefundParams },
+  responses: { 200: json(ManualRefund, 'The refund'), ...problems(404, 409, 422) },
+})
+const rejection = createRoute({
+  method: 'post',
+  path: '/payment-refunds/settlements/{id}/rejection',
+  summary: 'Reject what another recorded of a card refund',
+  request: { params: RefundParams, ...jsonBody(RefundRejectionBody) },
+  responses: { 200: json(ManualRefund, 'The refund'), ...problems(404, 409, 422) },
 })
 
-export const adminRoutes = ({
-  settleRefundManually: settleByHand,
-}: {
-  settleRefundManually: SettleRefundManually
-}) =>
-  routes<{ userId: string }>({ texts: REFUND_FIELD_TEXTS }).openapi(settlement, async (c) => {
-    const { id } = c.req.valid('param')
-    const { reference } = c.req.valid('json')
-    const done = await settleByHand({ ...adminActor(c), refundId: id, reference })
-    if (!done.ok) return refusal(c, done.error, STATUSES, SETTLE_REFUND_REFUSALS)
-    return c.json({ id, status: 'done' as const }, 201)
-  })
+export function adminRoutes(deps: SettleRefundsManually) {
+  const answer = async <Status extends 200 | 201>(
+    c: Context,
+    userId: string,
+    done: Result<string, Refusal>,
+    status: Status,
+  ) => {
+    if (!done.ok) {
+      const { code } = done.error
+      if (!ABOUT_DAY.includes(code)) return refusal(c, done.error, STATUSES, SETTLE_REFUND_REFUSALS)
+      const message = refusalDetail(done.error, SETTLE_REFUND_REFUSALS, callerLanguage(c))
+      return problem(c, 422, {
+        code,
+        detail: message,
+        errors: [{ path: 'paid_on', code, message }],
+      })
+    }
+    const view = await deps.find(done.value, userId)
+    return c.json(view!, status) // found by its own id
+  }
+  return routes<{ userId: string }>({ texts: REFUND_FIELD_TEXTS })
+    .openapi(listing, async (c) => c.json(await deps.list(c.var.userId, c.req.valid('query')), 200))
+    .openapi(recording, async (c) => {
+      const { reference, paid_on: paidOn } = c.req.valid('json')
+      const refundId = c.req.valid('param').id
+      const paid = { refundId, reference, paidOn: paidOn as LocalDate } // validated by the contract
+      return answer(c, c.var.userId, await deps.record({ ...adminActor(c), ...paid }), 201)
+    })
+    .openapi(confirmation, async (c) => {
+      const settlementId = c.req.valid('param').id
+      return answer(c, c.var.userId, await deps.confirm({ ...adminActor(c), settlementId }), 200)
+    })
+    .openapi(withdrawal, async (c) => {
+      const settlementId = c.req.valid('param').id
+      return answer(c, c.var.userId, await deps.withdraw({ ...adminActor(c), settlementId }), 200)
+    })
+    .openapi(rejection, async (c) => {
+      const rejected = { settlementId: c.req.valid('param').id, ...c.req.valid('json') }
+      return answer(c, c.var.userId, await deps.reject({ ...adminActor(c), ...rejected }), 200)
+    })
+}

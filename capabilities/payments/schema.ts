@@ -72,6 +72,17 @@ export type Refund = {
   status: RefundStatus
   /** The admin whose act made it due; null when no admin did. */
   requestedBy: string | null
+  createdAt: Date
+}
+
+export type RefundSettlementState = 'recorded' | 'confirmed' | 'rejected' | 'withdrawn'
+/** A refund paid by hand. */
+export type RefundSettlement = {
+  id: string
+  refundId: string
+  reference: string
+  state: RefundSettlementState
+  recordedBy: string
 }
 
 /** Before the hold ended, after it, in addition to an earlier payment, or too low to buy. */

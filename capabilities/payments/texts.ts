@@ -1,7 +1,10 @@
 import { APPROVER_TEXTS } from '#capabilities/identity/index.ts'
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { EventRefusal } from './gateways/chargily.ts'
-import type { SettleRefundRefusal } from './operations/refund-payment.ts'
+import type {
+  DecideRefundSettlementRefusal,
+  RecordRefundSettlementRefusal,
+} from './operations/settle-refunds-manually.ts'
 import type { StartRefusal } from './operations/start-payment.ts'
 import type { PaymentMethod } from './schema.ts'
 
@@ -51,7 +54,8 @@ export const EVENT_REFUSALS: Record<EventRefusal['code'], LocalizedMessage> = {
   },
 }
 
-export const SETTLE_REFUND_REFUSALS: Record<SettleRefundRefusal['code'], LocalizedMessage> = {
+type SettleCodes = (RecordRefundSettlementRefusal | DecideRefundSettlementRefusal)['code']
+export const SETTLE_REFUND_REFUSALS: Record<SettleCodes, LocalizedMessage> = {
   ...APPROVER_TEXTS,
   refund_not_found: {
     fr: "Ce remboursement n'existe pas.",
@@ -62,6 +66,36 @@ export const SETTLE_REFUND_REFUSALS: Record<SettleRefundRefusal['code'], Localiz
     fr: "Ce remboursement n'attend personne : il est fait ou en route.",
     en: 'This refund waits for nobody: it is done or on its way.',
     ar: 'هذا الاسترداد لا ينتظر أحدًا: لقد تم أو هو في الطريق.',
+  },
+  refund_waits_for_second: {
+    fr: 'Ce remboursement est déjà enregistré comme payé : une autre personne le confirme.',
+    en: 'This refund is already recorded as paid: another person confirms it.',
+    ar: 'سُجّل هذا الاسترداد على أنه مدفوع: يؤكده شخص آخر.',
+  },
+  paid_in_future: {
+    fr: 'Cette date est dans le futur.',
+    en: 'This day is in the future.',
+    ar: 'هذا التاريخ في المستقبل.',
+  },
+  paid_before_due: {
+    fr: "À cette date, rien n'était encore à rembourser.",
+    en: 'On this day nothing was to be refunded yet.',
+    ar: 'في هذا التاريخ لم يكن هناك ما يُسترد بعد.',
+  },
+  refund_settlement_not_found: {
+    fr: "Ce paiement n'est pas enregistré.",
+    en: 'This payment is not recorded.',
+    ar: 'هذا الدفع غير مسجل.',
+  },
+  refund_settlement_decided: {
+    fr: 'Ce paiement a déjà été traité. Rechargez la page.',
+    en: 'This payment has already been decided. Reload the page.',
+    ar: 'سبق البت في هذا الدفع. أعد تحميل الصفحة.',
+  },
+  not_the_recorder: {
+    fr: "Seule la personne qui l'a enregistré le retire. Vous pouvez le rejeter.",
+    en: 'Only who recorded it withdraws it. You may reject it.',
+    ar: 'لا يسحبه إلا من سجّله. يمكنك رفضه.',
   },
 }
 export const REFUND_FIELD_TEXTS: Record<string, LocalizedMessage> = {

@@ -3,6 +3,7 @@ import { localDate } from '#kernel/calendar.ts'
 import { type Centimes, centimes, minus, sum, ZERO_CENTIMES } from '#kernel/money.ts'
 import { after, days as daysLong, minutes } from '#kernel/time.ts'
 import { demoId } from '../ids.ts'
+import { doublePayment } from './double-payment.ts'
 import type { Row, Rows } from './insert-rows.ts'
 import { type Journal, journalId } from './journals.ts'
 import type { Order, Purchase } from './purchases.ts'
@@ -64,15 +65,28 @@ function settlementsOf({ ago }: DemoDays, paid: readonly Purchase[]) {
   })
 }
 
-/** One settlement of the gateway that is posted, and one that waits for a second person. */
+/** One settlement of the gateway that is posted, one that waits for a second person; one payment that came twice. */
 export function cardRows(days: DemoDays, purchases: readonly Purchase[], admins: AdminAccounts) {
   const paid = purchases.filter(({ payment }) => payment === 'cib')
   const settlements = settlementsOf(days, paid)
+  const [single] = paid.flatMap((purchase) =>
+    purchase.orders.length === 1 ? [{ purchase, order: purchase.orders[0]! }] : [],
+  )
+  const twice = doublePayment(
+    single && {
+      purchase: single.purchase,
+      journal: cardJournal(single.purchase, single.order),
+      intent: intentRow(single.purchase),
+    },
+    admins,
+  )
   return {
-    journals: settlements.flatMap(settlementJournals),
+    journals: [...settlements.flatMap(settlementJournals), ...twice.journals],
     rows: {
       'payments.holds': paid.map((purchase) => holdRow(purchase)),
-      'payments.intents': paid.map((purchase) => intentRow(purchase)),
+      'payments.intents': [...paid.map((purchase) => intentRow(purchase)), ...twice.intents],
+      'payments.refunds': twice.refunds,
+      'payments.refund_settlements': twice.settlements,
       'treasury.gateway_settlements': settlements.map((item) => settlementRow(item, admins)),
       'treasury.gateway_lines': settlements.flatMap(lineRows),
     } satisfies Rows,

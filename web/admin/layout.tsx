@@ -23,6 +23,7 @@ const moneyIn = (queues: WorkQueuesView): number =>
   queues.batches_to_approve +
   queues.refunds_to_approve +
   queues.refunds_to_pay +
+  queues.card_refunds_by_hand +
   queues.remittances_to_post +
   queues.differences +
   queues.journals_to_post +

@@ -12,6 +12,7 @@ export async function readWorkQueues(
   const { rows } = await sql<Omit<WorkQueuesView, 'backup_overdue'>>`
     select refunds.*,
       (select count(*)::integer from payouts.batches where state = 'submitted') as batches_to_approve,
+      (select count(*)::integer from payments.refunds where status = 'manual') as card_refunds_by_hand,
       remittances.*,
       (select count(*)::integer from treasury.manual_journals where state = 'recorded') as journals_to_post,
       (select count(*)::integer from treasury.gateway_settlements
@@ -24,7 +25,7 @@ export async function readWorkQueues(
         where state in ('to_confirm', 'no_answer', 'callback')) as calls
     from (
       select count(*) filter (where state = 'due')::integer as refunds_to_approve,
-        count(*) filter (where state = 'approved')::integer as refunds_to_pay
+        count(*) filter (where state = 'approved' and method <> 'card')::integer as refunds_to_pay
       from returns.refunds where state in ('due', 'approved')) refunds,
     (
       select count(*) filter (where open = 0)::integer as remittances_to_post,

@@ -4,13 +4,12 @@ import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { type Job, job, type Jobs } from '#platform/jobs/index.ts'
 import { publish } from '#platform/outbox.ts'
-import type { AdminActor, Audit } from '#capabilities/audit/index.ts'
-import type { Approvals, ApproverRefusal } from '#capabilities/identity/index.ts'
+import type { Audit } from '#capabilities/audit/index.ts'
+import type { Approvals } from '#capabilities/identity/index.ts'
 import type { RefundDone } from '../events.ts'
 import type { Gateway } from '../gateways/gateway.ts'
 import { listCaptured, lockHold } from '../queries/intents.ts'
 import {
-  findPaymentRefund,
   releaseRefundAmount,
   insertPaymentRefund,
   lockPaymentRefund,
@@ -115,7 +114,8 @@ export function processRefunds(deps: RefundDeps): void {
       ? await gateway.refund(query)
       : refuse({ code: 'manual_refund_required' } as const)
     await inTransaction(db, async (tx) => {
-      if (answer.ok) await finish(deps, tx, refund, { reference: answer.value.reference, by: null })
+      if (answer.ok)
+        await finishRefund(deps, tx, refund, { reference: answer.value.reference, by: null })
       else await savePaymentRefund(tx, refundId, { ...troubleOf(answer.error), now: clock.now() })
       return ok(null)
     })
@@ -134,7 +134,8 @@ function troubleOf(error: Trouble): { status: Refund['status']; failureReason: s
     : { status: 'due', failureReason: error.reason }
 }
 
-async function finish(
+/** The buyer has the money: the books follow the event. */
+export async function finishRefund(
   { clock }: Pick<RefundDeps, 'clock'>,
   tx: Tx,
   done: Refund,
@@ -149,49 +150,3 @@ async function finish(
   }
   await publish(tx, event, purchaseId)
 }
-
-export type SettleRefundRefusal =
-  | ApproverRefusal
-  | { code: 'refund_not_found' }
-  | { code: 'refund_not_open' }
-type SettleRefundCommand = AdminActor & { refundId: string; reference: string }
-
-/** Four-eyes rule: the admin whose cancellation made the refund due does not record it as made. */
-export const settleRefundManually = (deps: RefundDeps) => (command: SettleRefundCommand) =>
-  deps.approvals.announceIfSole(
-    command,
-    async (tx) => {
-      const found = await findPaymentRefund(tx, command.refundId)
-      return found && { type: 'payment_refund', id: found.id, name: found.number }
-    },
-    () => settleRefund(deps, command),
-  )
-export type SettleRefundManually = ReturnType<typeof settleRefundManually>
-
-const settleRefund = (
-  deps: RefundDeps,
-  { refundId, reference, adminId, origin }: SettleRefundCommand,
-) =>
-  inTransaction(
-    deps.db,
-    async (tx): Promise<Result<{ purchaseId: string }, SettleRefundRefusal>> => {
-      const found = await lockPaymentRefund(tx, { id: refundId })
-      if (!found) return refuse({ code: 'refund_not_found' })
-      if (found.status !== 'manual') return refuse({ code: 'refund_not_open' })
-      const allowed = await deps.approvals.check(tx, {
-        subject: { type: 'payment_refund', id: found.id },
-        proposers: found.requestedBy === null ? [] : [found.requestedBy],
-        approver: adminId,
-      })
-      if (!allowed.ok) return allowed
-      await finish(deps, tx, found, { reference, by: adminId })
-      await deps.audit.record(tx, {
-        ...origin,
-        actor: { role: 'admin', id: adminId },
-        action: 'payments.refund_settled',
-        subject: { type: 'order', id: found.orderId },
-        after: { refund: found.id, reference, amount_centimes: found.amount },
-      })
-      return ok({ purchaseId: found.purchaseId })
-    },
-  )

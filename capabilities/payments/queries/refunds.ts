@@ -6,7 +6,7 @@ import type { IntentId, Refund } from '../schema.ts'
 const REFUND =
   sql.raw(`r.id, r.intent_id as "intentId", i.purchase_id as "purchaseId", r.order_id as "orderId",
   i.gateway, i.gateway_id as "gatewayId", r.reference, r.reason, r.amount_centimes::float8 as amount, r.status,
-  r.requested_by as "requestedBy"`)
+  r.requested_by as "requestedBy", r.created_at as "createdAt"`)
 
 /** Also reduces what is left of the payment. False when the reference exists. */
 export async function insertPaymentRefund(
@@ -51,12 +51,13 @@ export async function findPaymentRefund(
   return rows[0] ?? null
 }
 
-/** Locks unsent refunds, except those of returns; one with unknown outcome may have arrived. */
+/** Locks unsent refunds, except those of returns; one with unknown outcome may have arrived, one recorded as paid has. */
 export async function lockUnsentRefund(tx: Tx, orderId: string): Promise<Refund[]> {
   const { rows } = await sql<Refund>`
     select ${REFUND} from payments.refunds r join payments.intents i on i.id = r.intent_id
     where r.order_id = ${orderId} and r.reason in ('cancelled', 'parcel_returned')
-      and (r.status = 'due' or (r.status = 'manual' and r.failure_reason is distinct from 'unknown'))
+      and (r.status = 'due' or (r.status = 'manual' and r.failure_reason is distinct from 'unknown'
+        and not exists (select from payments.refund_settlements s where s.refund_id = r.id and s.state = 'recorded')))
     order by r.id for update of r`.execute(tables<object>(tx))
   return rows
 }

@@ -26,6 +26,7 @@ const QUEUES = [
   { of: 'batches_to_approve', to: moneySectionPath('payouts'), area: 'money' },
   { of: 'refunds_to_approve', to: `${paths.adminRefunds()}&status=due`, area: 'money' },
   { of: 'refunds_to_pay', to: `${paths.adminRefunds()}&status=approved`, area: 'money' },
+  { of: 'card_refunds_by_hand', to: paths.adminRefunds(), area: 'money' },
   {
     of: 'remittances_to_post',
     to: moneySectionPath('remittances', { state: 'matched' }),

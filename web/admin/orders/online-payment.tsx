@@ -1,10 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
 import type { AdminOrderView } from '#capabilities/orders/contract.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { authorizedFetch } from '#web/shared/session/session.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Input } from '#web/ui/field.tsx'
+import { paths } from '#web/paths.ts'
 import { Money } from '#web/ui/money.tsx'
+import { useDuties } from '../admin-session.tsx'
 import { FrenchDateTime } from './order-cells.tsx'
 
 type Refund = NonNullable<AdminOrderView['payment']>['refunds'][number]
@@ -52,53 +51,25 @@ export function OnlinePayment({ order: { payment } }: { order: AdminOrderView })
   )
 }
 
-/** A refund that the gateway cannot make needs the reference of the manual transfer. */
+/** What the gateway leaves to people is settled with the other refunds, by two of them. */
 function RefundState({ refund }: { refund: Refund }) {
-  const { t, language } = useTexts()
-  const [settled, setSettled] = useState<string | null>(refund.reference)
-  const [reference, setReference] = useState('')
-  const [error, setError] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    const answer = await authorizedFetch(
-      `/api/v1/admin/payment-refunds/${refund.id}/settlement?lang=${language}`,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ reference }),
-      },
-    ).catch(() => null)
-    setBusy(false)
-    if (answer?.ok) return setSettled(reference)
-    const input = (await answer?.json().catch(() => null)) as {
-      detail?: string
-      errors?: { message: string }[]
-    } | null
-    setError(input?.errors?.[0]?.message ?? input?.detail ?? t('admin.orders.online.failed'))
-  }
-  if (refund.status === 'done' || settled !== null)
+  const { t } = useTexts()
+  const { opens } = useDuties()
+  if (refund.status === 'done')
     return (
       <>
-        {t('admin.orders.online.done')} <bdi dir="ltr">{settled}</bdi>
+        {t('admin.orders.online.done')} <bdi dir="ltr">{refund.reference}</bdi>
       </>
     )
   if (refund.status !== 'manual') return t('admin.orders.online.due')
   return (
-    <form noValidate className="refund-form" onSubmit={(event) => void submit(event)}>
-      <p>{t('admin.orders.online.by-hand')}</p>
-      <Input
-        label={t('admin.orders.online.reference')}
-        dir="ltr"
-        maxLength={120}
-        value={reference}
-        error={error}
-        onChange={(event) => setReference(event.target.value)}
-      />
-      <Button type="submit" small busy={isBusy}>
-        {t('admin.orders.online.settle')}
-      </Button>
-    </form>
+    <>
+      {t('admin.orders.online.by-hand')}{' '}
+      {opens('money') && (
+        <Link className="text-link" to={paths.adminRefunds()}>
+          {t('admin.orders.online.to-refunds')}
+        </Link>
+      )}
+    </>
   )
 }

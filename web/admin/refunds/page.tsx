@@ -15,6 +15,7 @@ import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
+import { CardRefunds } from './card-refunds.tsx'
 import { type PendingRefundAction, RefundDialog } from './refund-dialog.tsx'
 import { refundApi, type RefundRow, REFUNDS, REFUND_STATE_FILTERS } from './query.ts'
 import { RefundPanel } from './refund-panel.tsx'
@@ -59,6 +60,7 @@ export default function AdminRefunds() {
         )}
       </div>
       <AdminOrderTabs current="refunds" />
+      <CardRefunds onDone={refreshAll} />
       <StatusTabs
         label={t('refunds.filter')}
         statuses={REFUND_STATE_FILTERS}

@@ -23,6 +23,8 @@ type ApprovalCheck = {
   subject: ApprovalSubject
   proposers: readonly string[]
   approver: string
+  /** Admins who may not approve it either: they are no second person for who stands alone then. */
+  barred?: readonly string[]
   /** When the newest account, membership or vendor on the proposers' side began. */
   newestAt?: Date | null
 }
@@ -43,7 +45,7 @@ export const createApprovals = (deps: Deps) => ({
       ],
       own: isOwn
         ? {
-            otherHolders: await countOtherHolders(tx, by),
+            otherHolders: await countOtherHolders(tx, [by, ...(approval.barred ?? [])]),
             announcedAt: await findAnnouncement(tx, subject, by),
           }
         : null,
@@ -89,6 +91,6 @@ export const createApprovals = (deps: Deps) => ({
 
   /** Whether no other admin could approve what this admin proposes. */
   isSole: async (userId: string): Promise<boolean> =>
-    (await countOtherHolders(deps.db, userId)) === 0,
+    (await countOtherHolders(deps.db, [userId])) === 0,
 })
 export type Approvals = ReturnType<typeof createApprovals>

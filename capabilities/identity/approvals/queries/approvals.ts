@@ -37,11 +37,14 @@ export async function findTakeover(tx: Tx, userId: string): Promise<Date | null>
   return rows[0]?.managedAt ?? null
 }
 
-/** Active admins with the duty finance, without this one. */
-export async function countOtherHolders(handle: Db | Tx, userId: string): Promise<number> {
+/** Active admins with the duty finance, without these. */
+export async function countOtherHolders(
+  handle: Db | Tx,
+  userIds: readonly string[],
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from identity.admin_duties d join identity.users u on u.id = d.user_id
-    where d.duty = 'finance' and d.user_id <> ${userId} and u.deleted_at is null
+    where d.duty = 'finance' and d.user_id <> all(${userIds}) and u.deleted_at is null
       and not exists (select from identity.deactivations c where c.user_id = d.user_id)`.execute(
     tables<object>(handle),
   )

@@ -1,0 +1,186 @@
+import { localDate, type LocalDate } from '#kernel/calendar.ts'
+import { readCursor, writeCursor } from '#kernel/cursor.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { inTransaction, type Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { AdminActor, AuditAction } from '#capabilities/audit/index.ts'
+import type { ApproverRefusal } from '#capabilities/identity/index.ts'
+import type { ManualRefundsPageView } from '../contract.ts'
+import { findPaymentRefund, lockPaymentRefund } from '../queries/refunds.ts'
+import {
+  findManualRefund,
+  findSettledRefund,
+  insertRefundSettlement,
+  listManualRefunds,
+  lockRefundSettlement,
+  saveRefundSettlementDecision,
+} from '../queries/refund-settlements.ts'
+import type { Refund, RefundSettlement } from '../schema.ts'
+import { finishRefund, type RefundDeps } from './refund-payment.ts'
+
+type RecordCommand = AdminActor & { refundId: string; reference: string; paidOn: LocalDate }
+type DecideCommand = AdminActor & { settlementId: string }
+type Gone = { code: 'refund_settlement_not_found' } | { code: 'refund_settlement_decided' }
+export type RecordRefundSettlementRefusal =
+  | ApproverRefusal
+  | { code: 'refund_not_found' }
+  | { code: 'refund_not_open' }
+  | { code: 'refund_waits_for_second' }
+  | { code: 'paid_in_future' }
+  | { code: 'paid_before_due' }
+export type DecideRefundSettlementRefusal =
+  | Gone
+  | ApproverRefusal
+  | { code: 'refund_not_open' }
+  | { code: 'not_the_recorder' }
+
+/** Refunds that no gateway makes: one admin records that the money was sent, another confirms it. */
+export const settleRefundsManually = (deps: RefundDeps) => ({
+  async list(
+    adminId: string,
+    { limit = 25, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+  ): Promise<ManualRefundsPageView> {
+    const filter = { after: readCursor(cursor), limit, adminId }
+    const { rows, total } = await listManualRefunds(deps.db, filter)
+    const page = rows.slice(0, limit)
+    const last = page.at(-1)
+    return {
+      items: page.map(({ view }) => view),
+      total,
+      total_is_estimate: false,
+      next: rows.length > limit && last ? writeCursor(last) : null,
+    }
+  },
+  find: (refundId: string, adminId: string) => findManualRefund(deps.db, refundId, adminId),
+
+  /** Four-eyes rule: the admin whose act made the refund due does not record it as made. */
+  record: (command: RecordCommand) =>
+    deps.approvals.announceIfSole(
+      command,
+      (tx) => findSubject(tx, command.refundId),
+      () => recordNow(deps, command),
+    ),
+
+  /** Four-eyes rule: neither the recorder nor the admin whose act made it due. */
+  confirm: (command: DecideCommand) =>
+    deps.approvals.announceIfSole(
+      command,
+      async (tx) => {
+        const refundId = await findSettledRefund(tx, command.settlementId)
+        return refundId === null ? null : findSubject(tx, refundId)
+      },
+      () => confirmNow(deps, command),
+    ),
+
+  withdraw: (command: DecideCommand) =>
+    decide(deps, command, async (tx, { settlement }) => {
+      if (settlement.recordedBy !== command.adminId) return refuse({ code: 'not_the_recorder' })
+      await saveDecision(deps, tx, settlement, { state: 'withdrawn', by: command.adminId })
+      return ok('payments.refund_settlement_withdrawn')
+    }),
+
+  reject: ({ reason, ...command }: DecideCommand & { reason: string }) =>
+    decide(deps, command, async (tx, { settlement }) => {
+      if (settlement.recordedBy === command.adminId) return refuse({ code: 'second_person_needed' })
+      await saveDecision(deps, tx, settlement, { state: 'rejected', by: command.adminId, reason })
+      return ok('payments.refund_settlement_rejected')
+    }),
+})
+export type SettleRefundsManually = ReturnType<typeof settleRefundsManually>
+
+async function findSubject(tx: Tx, refundId: string) {
+  const found = await findPaymentRefund(tx, refundId)
+  return found && ({ type: 'payment_refund', id: found.id, name: found.number } as const)
+}
+
+const recordNow = (deps: RefundDeps, command: RecordCommand) =>
+  inTransaction(deps.db, async (tx): Promise<Result<string, RecordRefundSettlementRefusal>> => {
+    const { refundId, reference, paidOn, adminId } = command
+    const refund = await lockPaymentRefund(tx, { id: refundId })
+    if (!refund) return refuse({ code: 'refund_not_found' })
+    if (refund.status !== 'manual') return refuse({ code: 'refund_not_open' })
+    const allowed = await deps.approvals.check(tx, {
+      subject: { type: 'payment_refund', id: refundId },
+      proposers: refund.requestedBy === null ? [] : [refund.requestedBy],
+      approver: adminId,
+    })
+    if (!allowed.ok) return allowed
+    const now = deps.clock.now()
+    if (paidOn > localDate(now)) return refuse({ code: 'paid_in_future' })
+    if (paidOn < localDate(refund.createdAt)) return refuse({ code: 'paid_before_due' })
+    const made = { id: newId(now), refundId, reference, paidOn, by: adminId, now }
+    if (!(await insertRefundSettlement(tx, made)))
+      return refuse({ code: 'refund_waits_for_second' })
+    const action = 'payments.refund_settlement_recorded'
+    await recordAudit(deps, tx, command, { action, refund, reference })
+    return ok(refundId)
+  })
+
+const confirmNow = (deps: RefundDeps, command: DecideCommand) =>
+  decide(deps, command, async (tx, { settlement, refund }) => {
+    const { recordedBy, reference } = settlement
+    const { adminId } = command
+    if (refund.status !== 'manual') return refuse({ code: 'refund_not_open' })
+    const allowed = await deps.approvals.check(tx, {
+      subject: { type: 'payment_refund', id: refund.id },
+      proposers: [recordedBy, ...(refund.requestedBy === null ? [] : [refund.requestedBy])],
+      approver: adminId,
+      // Two admins, of whom one cancelled and the other recorded: the first of them confirms alone.
+      ...(recordedBy !== adminId && { barred: [recordedBy] }),
+    })
+    if (!allowed.ok) return allowed
+    await saveDecision(deps, tx, settlement, { state: 'confirmed', by: adminId })
+    await finishRefund(deps, tx, refund, { reference, by: adminId })
+    return ok('payments.refund_settled')
+  })
+
+type Deciding = { settlement: RefundSettlement; refund: Refund }
+
+/** Locks the refund, then what was recorded of it; audits the action. Returns the refund's id. */
+const decide = (
+  deps: RefundDeps,
+  command: DecideCommand,
+  change: (
+    tx: Tx,
+    deciding: Deciding,
+  ) => Promise<Result<AuditAction, DecideRefundSettlementRefusal>>,
+) =>
+  inTransaction(deps.db, async (tx): Promise<Result<string, DecideRefundSettlementRefusal>> => {
+    const refundId = await findSettledRefund(tx, command.settlementId)
+    const refund = refundId === null ? null : await lockPaymentRefund(tx, { id: refundId })
+    const settlement = await lockRefundSettlement(tx, command.settlementId)
+    if (!refund || !settlement) return refuse({ code: 'refund_settlement_not_found' })
+    if (settlement.state !== 'recorded') return refuse({ code: 'refund_settlement_decided' })
+    const done = await change(tx, { settlement, refund })
+    if (!done.ok) return done
+    const { reference } = settlement
+    await recordAudit(deps, tx, command, { action: done.value, refund, reference })
+    return ok(refund.id)
+  })
+
+type Decision = {
+  state: 'confirmed' | 'rejected' | 'withdrawn'
+  by: string
+  reason?: string | null
+}
+
+const saveDecision = (
+  { clock }: RefundDeps,
+  tx: Tx,
+  { id }: RefundSettlement,
+  { reason = null, ...decision }: Decision,
+) => saveRefundSettlementDecision(tx, { id, ...decision, reason, now: clock.now() })
+
+const recordAudit = (
+  { audit }: RefundDeps,
+  tx: Tx,
+  { adminId, origin }: AdminActor,
+  { action, refund, reference }: { action: AuditAction; refund: Refund; reference: string },
+) =>
+  audit.record(tx, {
+    ...origin,
+    actor: { role: 'admin', id: adminId },
+    action,
+    subject: { type: 'order', id: refund.orderId },
+    after: { refund: refund.id, reference, amount_centimes: refund.amount },
+  })

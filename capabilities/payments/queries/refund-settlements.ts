@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { LocalDate } from '#kernel/calendar.ts'
+import type { Cursor } from '#kernel/cursor.ts'
+import {
+  allConditions,
+  type Db,
+  instant,
+  olderThan,
+  tables,
+  type Tx,
+} from '#platform/database/index.ts'
+import { soleApprovalFrom } from '#capabilities/identity/index.ts'
+import type { ManualRefundView } from '../contract.ts'
+import type { RefundSettlement, RefundSettlementState } from '../schema.ts'
+
+type NewRefundSettlement = {
+  id: string
+  refundId: string
+  reference: string
+  paidOn: LocalDate
+  by: string
+  now: Date
+}
+
+/** False when the refund already has one that is not rejected or withdrawn. */
+export async function insertRefundSettlement(tx: Tx, made: NewRefundSettlement): Promise<boolean> {
+  const { rows } = await sql`
+    insert into payments.refund_settlements (id, refund_id, reference, paid_on, recorded_by, recorded_at)
+    values (${made.id}, ${made.refundId}, ${made.reference}, ${made.paidOn}, ${made.by}, ${made.now})
+    on conflict do nothing returning id`.execute(tables<object>(tx))
+  return rows.length > 0
+}
+
+/** Not locked: the refund is locked before what was recorded of it. */
+export async function findSettledRefund(tx: Tx, settlementId: string): Promise<string | null> {
+  const { rows } = await sql<{ refundId: string }>`
+    select refund_id as "refundId" from payments.refund_settlements where id = ${settlementId}`.execute(
+    tables<object>(tx),
+  )
+  return rows[0]?.refundId ?? null
+}
+
+export async function lockRefundSettlement(tx: Tx, id: string): Promise<RefundSettlement | null> {
+  const { rows } = await sql<RefundSettlement>`
+    select id, refund_id as "refundId", reference, state, recorded_by as "recordedBy"
+    from payments.refund_settlements where id = ${id} for update`.execute(tables<object>(tx))
+  return rows[0] ?? null
+}
+
+type Decision = {
+  id: string
+  state: Exclude<RefundSettlementState, 'recorded'>
+  by: string
+  reason: string | null
+  now: Date
+}
+
+export const saveRefundSettlementDecision = (tx: Tx, { id, state, by, reason, now }: Decision) =>
+  sql`update payments.refund_settlements set state = ${state}, decided_by = ${by}, decided_at = ${now},
+        reject_reason = ${reason}, is_sole_approval = ${state} = 'confirmed' and recorded_by = ${by}::uuid
+      where id = ${id}`.execute(tables<object>(tx))
+
+const view = (adminId: string) => sql`json_build_object('id', r.id, 'order_id', r.order_id,
+  'amount', trim_scale(r.amount_centimes / 100.0), 'reason', r.reason, 'status', r.status,
+  'at', ${instant('r.created_at')}, 'purchase_number', h.number, 'gateway', i.gateway,
+  'gateway_reference', i.gateway_id,
+  'settlement', (select json_build_object('id', s.id, 'reference', s.reference, 'paid_on', s.paid_on::text,
+      'recorded_by', (select email from identity.users where id = s.recorded_by),
+      'recorded_at', ${instant('s.recorded_at')}, 'is_own', s.recorded_by = ${adminId}::uuid)
+    from payments.refund_settlements s where s.refund_id = r.id and s.state in ('recorded', 'confirmed')),
+  'rejected', (select case when s.state = 'rejected' then json_build_object('reason', s.reject_reason,
+      'by', (select email from identity.users where id = s.decided_by)) end
+    from payments.refund_settlements s where s.refund_id = r.id order by s.recorded_at desc, s.id desc limit 1),
+  'is_own', coalesce(r.requested_by = ${adminId}::uuid, false),
+  'opens_at', ${soleApprovalFrom('payment_refund', sql`r.id`, sql`${adminId}::uuid`)})`
+
+const TABLES = sql`payments.refunds r join payments.intents i on i.id = r.intent_id
+  join payments.holds h on h.purchase_id = i.purchase_id`
+
+type Filter = { after: Cursor | null; limit: number; adminId: string }
+type ListedManualRefunds = {
+  rows: { view: ManualRefundView; at: string; id: string }[]
+  total: number
+}
+
+/** Those that wait for people, newest first. */
+export async function listManualRefunds(db: Db, filter: Filter): Promise<ListedManualRefunds> {
+  const { after, limit, adminId } = filter
+  const { rows } = await sql<ListedManualRefunds>`
+    select (select count(*)::integer from payments.refunds where status = 'manual') as total,
+      (select coalesce(json_agg(page order by created_at desc, id desc), '[]') from (
+        select ${view(adminId)} as view, ${instant('r.created_at', 'US')} as at, r.id, r.created_at
+        from ${TABLES} where ${allConditions(sql`r.status = 'manual'`, olderThan(after, 'r.created_at', 'r.id'))}
+        order by r.created_at desc, r.id desc limit ${limit + 1}) page) as rows`.execute(
+    tables<object>(db),
+  )
+  return rows[0]! // an outer select without a table of its own always has one row
+}
+
+export async function findManualRefund(
+  db: Db,
+  refundId: string,
+  adminId: string,
+): Promise<ManualRefundView | null> {
+  const { rows } = await sql<{ view: ManualRefundView }>`
+    select ${view(adminId)} as view from ${TABLES} where r.id = ${refundId}`.execute(
+    tables<object>(db),
+  )
+  return rows[0]?.view ?? null
+}

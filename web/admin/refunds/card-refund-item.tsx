@@ -1,0 +1,110 @@
+import type { ManualRefundView } from '#capabilities/payments/contract.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/chip.tsx'
+import { OwnDecisionHint, useDuties } from '../admin-session.tsx'
+import { Day, MoneyAmount, MoneyCode } from '../money/money-cells.tsx'
+import { OrderLink } from '../order-link.tsx'
+
+type CardRefundItemProps = {
+  refund: ManualRefundView
+  isBusy: boolean
+  onPaid: () => void
+  onConfirm: () => void
+  onWithdraw: () => void
+  onReject: () => void
+}
+
+export function CardRefundItem({ refund, ...actions }: CardRefundItemProps) {
+  const { t } = useTexts()
+  const { settlement, rejected } = refund
+  return (
+    <li>
+      <span>
+        <OrderLink number={refund.purchase_number} /> · {t(`refunds.card.reason.${refund.reason}`)}{' '}
+        · <Day on={refund.at} />
+        {refund.gateway_reference !== null && (
+          <small>
+            {t(`admin-money.gateway.name.${refund.gateway}`)} ·{' '}
+            <MoneyCode>{refund.gateway_reference}</MoneyCode>
+          </small>
+        )}
+        {settlement && (
+          <small>
+            {t('refunds.card.recorded', {
+              reference: `\u2068${settlement.reference}\u2069`,
+              email: `\u2068${settlement.recorded_by ?? '–'}\u2069`,
+            })}{' '}
+            · <Day on={settlement.paid_on} />
+          </small>
+        )}
+        {!settlement && rejected && (
+          <small>
+            {t('refunds.card.was-rejected', {
+              email: `\u2068${rejected.by ?? '–'}\u2069`,
+              reason: `\u2068${rejected.reason}\u2069`,
+            })}
+          </small>
+        )}
+        <Hint refund={refund} />
+      </span>
+      <span className="finance-shop-end">
+        <b>
+          <MoneyAmount dinars={refund.amount} />
+        </b>
+        <Badge tone={settlement ? 'info' : 'warn'}>
+          {t(settlement ? 'refunds.card.waits' : 'refunds.card.open')}
+        </Badge>
+        <Actions refund={refund} {...actions} />
+      </span>
+    </li>
+  )
+}
+
+function Hint({
+  refund: { settlement, is_own: isOwn, opens_at: opensAt },
+}: {
+  refund: ManualRefundView
+}) {
+  const { t } = useTexts()
+  if (!isOwn && !settlement?.is_own) return null
+  return (
+    <small>
+      <OwnDecisionHint
+        opensAt={opensAt}
+        text={t(settlement?.is_own ? 'refunds.card.own-record' : 'refunds.card.own-act')}
+      />
+    </small>
+  )
+}
+
+function Actions({ refund, ...props }: CardRefundItemProps) {
+  const { isBusy, onPaid, onConfirm, onWithdraw, onReject } = props
+  const { t } = useTexts()
+  const { approvesAlone } = useDuties()
+  const { settlement, is_own: isOwn } = refund
+  if (!settlement)
+    return isOwn && !approvesAlone ? null : (
+      <Button kind="outline" small onClick={onPaid}>
+        {t('refunds.card.record')}
+      </Button>
+    )
+  return (
+    <>
+      {(!settlement.is_own || approvesAlone) && (
+        <Button kind="outline" small busy={isBusy} onClick={onConfirm}>
+          {t('refunds.card.confirm')}
+        </Button>
+      )}
+      {settlement.is_own ? (
+        <Button kind="quiet" small busy={isBusy} onClick={onWithdraw}>
+          {t('refunds.card.withdraw')}
+        </Button>
+      ) : (
+        <Button kind="quiet" small onClick={onReject}>
+          {t('refunds.card.reject')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { ManualRefundView } from '#capabilities/payments/contract.ts'
+import { formatMoney } from '#kernel/format.ts'
+import { fromDinars } from '#kernel/money.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Input } from '#web/ui/field.tsx'
+import { today } from '../money/status-tones.ts'
+
+type RecordPaymentDialogProps = {
+  refund: ManualRefundView | null
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Records that a card refund was paid at its gateway. */
+export function RecordPaymentDialog({ refund, onClose, onDone }: RecordPaymentDialogProps) {
+  const { t, language } = useTexts()
+  const [reference, setReference] = useState('')
+  const [on, setOn] = useState(today)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const { isBusy, act } = useMutation<ManualRefundView>(onDone)
+  const send = async () => {
+    const done = await act({
+      path: `/api/v1/admin/payment-refunds/${refund?.id}/settlement`,
+      body: { reference, paid_on: on },
+      done: t('refunds.card.record-done'),
+      failed: t('refunds.not-done'),
+    })
+    if (done.isDone) onClose()
+    else setErrors(done.fields)
+  }
+  return (
+    <Dialog
+      open={refund !== null}
+      onClose={onClose}
+      title={t('refunds.card.record-title')}
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('site.close')}
+          </Button>
+          <Button busy={isBusy} onClick={() => void send()}>
+            {t('refunds.card.record')}
+          </Button>
+        </>
+      }
+    >
+      <p className="dialog-text">
+        {t('refunds.card.record-text', {
+          number: `\u2068${refund?.purchase_number ?? ''}\u2069`,
+          amount: formatMoney(fromDinars(refund?.amount ?? 0), language),
+        })}
+      </p>
+      <div className="finance-form">
+        <Input
+          label={t('refunds.card.reference')}
+          dir="ltr"
+          maxLength={120}
+          error={errors['reference']}
+          value={reference}
+          onChange={({ target }) => setReference(target.value)}
+        />
+        <Input
+          type="date"
+          dir="ltr"
+          label={t('refunds.card.paid-on')}
+          error={errors['paid_on']}
+          value={on}
+          onChange={({ target }) => setOn(target.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}
