@@ -7,6 +7,8 @@ const Month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
 /** `credit_note`: of a month in which more was given back than earned. */
 export const CommissionInvoice = z.object({
   id: Id,
+  /** A compensation for a damage is outside of VAT: its invoice is a debit note. */
+  subject: z.enum(['commission', 'compensation']),
   kind: z.enum(['invoice', 'credit_note']),
   reference: z.string(),
   month: Month,
@@ -73,9 +75,9 @@ export const VatJournal = z.object({
   /** Null while the month is open. */
   closing: VatClosing.nullable(),
   late: z.array(LateVatRow),
-  /** Commission that the ledger has of the month and no invoice yet; in no sum. Closing the month invoices it. */
+  /** Commission and services that the ledger has of the month and no invoice yet; in no sum. Closing the month invoices it. */
   uninvoiced: z.object({ base: Dinars, vat: Dinars }),
-  /** On its commission, and on deliveries at its rates. */
+  /** On its commission and services to vendors, and on deliveries at its rates. */
   operator: z.array(VatRow.extend({ subject: z.enum(['commission', 'delivery']) })),
   operator_vat: Dinars,
   vendors: z.array(

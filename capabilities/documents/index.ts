@@ -52,7 +52,7 @@ type Deps = {
   secret: string
   outbox: Pick<Outbox, 'subscribeMany'>
   audit: Pick<Audit, 'record'>
-  ledger: Pick<Ledger, 'postDeliveryVat'>
+  ledger: Pick<Ledger, 'postDeliveryVat' | 'postVendorDeliveries'>
   approvals: Pick<Approvals, 'announceIfSole' | 'check'>
   orders: Pick<Orders, 'checkAccess' | 'getOwn' | 'listPicks' | 'personOf' | 'readerOf'>
   sessionStates: Pick<SessionStates, 'ofSession'>

@@ -8,9 +8,11 @@ export type InvoicePaymentMethod =
   | 'edahabia'
   | 'cib'
   | 'set_off'
+/** Of a month, from the operator to a vendor: commission with services, and compensations, which are outside of VAT. */
+export type MonthlySubject = 'commission' | 'compensation'
 /** A sale is invoiced by its vendor, everything else by the operator. */
-export type InvoiceSubject = 'sale' | 'delivery' | 'commission'
-export type OrderSubject = Exclude<InvoiceSubject, 'commission'>
+export type InvoiceSubject = OrderSubject | MonthlySubject
+export type OrderSubject = 'sale' | 'delivery'
 export type InvoiceId = Brand<string, 'InvoiceId'>
 
 export type DocumentsTables = {

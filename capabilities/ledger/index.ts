@@ -21,6 +21,7 @@ import {
 } from './operations/post-order-payments.ts'
 import { cardPaymentPosting } from './operations/post-card-payments.ts'
 import { postDeliveryVat } from './operations/post-delivery-vat.ts'
+import { postVendorDeliveries } from './operations/post-vendor-deliveries.ts'
 import { postJournals, toggleSaleReversal } from './operations/post-journals.ts'
 import { reverseJournals } from './operations/reverse-journals.ts'
 import { listCommissionRules } from './queries/journals.ts'
@@ -44,6 +45,10 @@ export function createLedger({ db, clock, audit, settings }: Deps) {
     toggleSaleReversal: toggleSaleReversal({ clock }),
     postCashCollections: postCashCollections({ clock }),
     postDeliveryVat: postDeliveryVat({ clock }),
+    postVendorDeliveries: postVendorDeliveries({
+      clock,
+      vatRate: () => settings.current().taxRate,
+    }),
     repriceDelivery: repriceDelivery({ clock }),
     reverseCashCollections: reverseCashCollections({ clock }),
     reclaimRefundDue: reclaimRefundDue({ clock }),

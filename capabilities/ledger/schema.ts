@@ -17,6 +17,8 @@ export type AccountKind =
   | 'courier_fees'
   | 'courier_differences'
   | 'gateway_fees'
+  | 'vendor_services'
+  | 'vat_on_services'
   | 'vendor_charges'
   | 'internal_transfers'
 
@@ -25,6 +27,7 @@ export type JournalKind =
   | 'sale_reversal'
   | 'delivery'
   | 'delivery_vat'
+  | 'vendor_delivery'
   | 'cash_collected'
   | 'collection_reversal'
   | 'cash_received'

@@ -67,6 +67,8 @@ export type PromoCodeDeactivated = {
 
 export type CommissionInvoiced = {
   invoiceId: string
+  /** Missing in events of before: a commission. */
+  subject?: 'commission' | 'compensation'
   kind: 'invoice' | 'credit_note'
   reference: string
   /** First day of the month. */

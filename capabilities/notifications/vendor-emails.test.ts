@@ -153,6 +153,7 @@ test('[VSPACE-6] the commission invoice of a month is announced to the shop, onc
   const vendorId = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
   const invoiced: CommissionInvoiced = {
     ...{ type: 'documents.commission_invoiced', invoiceId: 'FC', kind: 'invoice' },
+    subject: 'commission',
     ...{ reference: 'FC-2026-000012', month: '2026-10-01', total: 114_240 },
     ...{ vendorId, businessName: 'Poterie Amel', language: 'fr' },
     businessEmail: 'shop-commission@example.dz',

@@ -19,6 +19,8 @@ export const ACCOUNT_KINDS = [
   'courier_fees',
   'courier_differences',
   'gateway_fees',
+  'vendor_services',
+  'vat_on_services',
   'vendor_charges',
   'internal_transfers',
 ] as const
@@ -27,6 +29,7 @@ export const JOURNAL_KINDS = [
   'sale_reversal',
   'delivery',
   'delivery_vat',
+  'vendor_delivery',
   'cash_collected',
   'collection_reversal',
   'cash_received',

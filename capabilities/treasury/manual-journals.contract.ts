@@ -4,7 +4,11 @@ import { Dinars, Id, Instant, pageOf } from '../contract.ts'
 const Day = z.iso.date()
 export const MANUAL_JOURNAL_KINDS = ['manual', 'vendor_charge', 'remittance_difference'] as const
 export const MANUAL_JOURNAL_STATES = ['recorded', 'posted', 'withdrawn'] as const
-export const CHARGE_REASONS = ['return_fee', 'lost_goods', 'short_cash', 'other'] as const
+/** Services bear VAT, compensations do not. */
+export const CHARGE_REASONS = [
+  ...(['return_fee', 'service'] as const),
+  ...(['lost_goods', 'short_cash', 'other'] as const),
+] as const
 export const DIFFERENCE_BEARERS = ['courier', 'vendor', 'operator'] as const
 /** `internal_transfers` is written by the product only. */
 export const MANUAL_ACCOUNTS = [
@@ -15,6 +19,8 @@ export const MANUAL_ACCOUNTS = [
   'vendor_payable',
   'buyer_receivable',
   'refunds_due',
+  'vendor_services',
+  'vat_on_services',
   'vendor_charges',
   'delivery_income',
   'platform_commission',

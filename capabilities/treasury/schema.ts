@@ -4,7 +4,7 @@ import type { AccountKind } from '#capabilities/ledger/index.ts'
 
 export type ManualJournalKind = 'manual' | 'vendor_charge' | 'remittance_difference'
 export type ManualJournalState = 'recorded' | 'posted' | 'withdrawn'
-export type ChargeReason = 'return_fee' | 'lost_goods' | 'short_cash' | 'other'
+export type ChargeReason = 'return_fee' | 'service' | 'lost_goods' | 'short_cash' | 'other'
 /** Who pays a disputed sum: the courier later, or the vendor or the operator instead of it. */
 export type DifferenceBearer = 'courier' | 'vendor' | 'operator'
 

@@ -8,7 +8,9 @@ import type { DemoDays } from './relative-days.ts'
 import type { AdminAccounts } from './users.ts'
 import { DEMO_VENDOR } from './vendors.ts'
 
+/** With VAT of 19 %, which is stated beside. */
 const RETURN_FEE = 300_00
+const RETURN_FEE_VAT = 47_90
 
 /** Claims on couriers, a charge that waits for its second person, and a payout schedule of one vendor that is still to come. */
 export function financeWorkRows(
@@ -37,7 +39,11 @@ export function financeWorkRows(
     ],
     'treasury.manual_lines': [
       { ...line, position: 1, account: 'vendor_payable', amount_centimes: RETURN_FEE },
-      { ...line, position: 2, account: 'vendor_charges', amount_centimes: -RETURN_FEE },
+      {
+        ...{ ...line, position: 2, account: 'vendor_services' },
+        amount_centimes: RETURN_FEE_VAT - RETURN_FEE,
+      },
+      { ...line, position: 3, account: 'vat_on_services', amount_centimes: -RETURN_FEE_VAT },
     ],
     'payouts.payout_schedules': [
       {

@@ -22,8 +22,7 @@ import {
   lockInvoicing,
   type NewInvoice,
 } from '../queries/invoices.ts'
-import { draftCommission } from '../rules/commission-invoice.ts'
-import type { InvoiceDraft } from '../rules/invoice.ts'
+import { draftCommission, type MonthlyDraft } from '../rules/commission-invoice.ts'
 import { findVatClosing } from '../queries/vat-closings.ts'
 import { operatorParty } from '../rules/operator-party.ts'
 import type { InvoiceId } from '../schema.ts'
@@ -74,19 +73,20 @@ async function issueOfVendor(
   const vendor = await findInvoicedVendor(tx, vendorId)
   const language: InvoiceLanguage = vendor.language === 'ar' ? 'ar' : 'fr'
   const name = formatDate(noonOfDay(`${month}-15` as LocalDate), language, 'month')
+  const named = (key: 'commission' | 'services' | 'deliveries' | 'compensations') =>
+    `${DOCUMENT_TEXTS[key][language]} – ${name}`
   const drafts = draftCommission(
     await sumEarnedFrom(tx, vendorId, periodOfMonth(month)),
     deps.settings.current().taxRate,
     {
-      commission: `${DOCUMENT_TEXTS.commission[language]} – ${name}`,
-      charges: `${DOCUMENT_TEXTS.charges[language]} – ${name}`,
+      ...{ commission: named('commission'), services: named('services') },
+      ...{ deliveries: named('deliveries'), compensations: named('compensations') },
     },
   )
   const isLate = (await findVatClosing(tx, month)) !== null
   const issue = issueOne(deps, tx, { vendorId, month, by }, { vendor, language, isLate })
-  if (drafts.invoice) await issue('invoice', drafts.invoice)
-  if (drafts.creditNote) await issue('credit_note', drafts.creditNote)
-  return ok(Number(drafts.invoice !== null) + Number(drafts.creditNote !== null))
+  for (const draft of drafts) await issue(draft)
+  return ok(drafts.length)
 }
 
 /** `isLate`: its month is closed, so it counts in the month of its issue. */
@@ -99,13 +99,13 @@ const issueOne =
     { vendorId, month, by }: OfVendor,
     { vendor, language, isLate }: InvoicedParty,
   ) =>
-  async (kind: 'invoice' | 'credit_note', draft: InvoiceDraft): Promise<void> => {
+  async ({ subject, kind, draft }: MonthlyDraft): Promise<void> => {
     const now = clock.now()
     const id = newId(now) as InvoiceId
     const { party } = vendor
     const { name, legalName, address, city, wilaya, rc, nif, nis, ai } = party
     const invoice: NewInvoice = {
-      ...{ id, vendorId, orderId: null, month, subject: 'commission', kind, language, draft },
+      ...{ id, vendorId, orderId: null, month, subject, kind, language, draft },
       ...(isLate && { countedIn: `${localDate(now).slice(0, 7)}-01` }),
       vendor: operatorParty(settings.current()),
       buyer: {
@@ -126,7 +126,7 @@ const issueOne =
       actor: by.actor,
       action: kind === 'invoice' ? 'documents.invoice_issued' : 'documents.credit_note_issued',
       subject: { type: 'invoice', id },
-      after: { vendor: vendorId, of: 'commission', month, total_centimes: draft.total },
+      after: { vendor: vendorId, of: subject, month, total_centimes: draft.total },
     })
     const issued = await findCommissionInvoice(tx, { id })
     const { businessName, businessEmail } = vendor
@@ -134,7 +134,13 @@ const issueOne =
       tx,
       {
         type: 'documents.commission_invoiced',
-        ...{ invoiceId: id, kind, reference: issued?.reference ?? '', month: `${month}-01` },
+        ...{
+          invoiceId: id,
+          subject,
+          kind,
+          reference: issued?.reference ?? '',
+          month: `${month}-01`,
+        },
         ...{ total: draft.total, vendorId, businessName, businessEmail },
         language: vendor.language,
       },

@@ -22,7 +22,7 @@ export type IssueBy = { actor: Actor; origin?: Origin }
 /**
  * Brings the documents of orders to what was delivered: a vendor's for its sale, the operator's for a
  * delivery at its rate. Idempotent. A vendor without legal numbers gets none until it has them; the
- * operator's are issued. `dateOf` is for histories that are loaded.
+ * operator's are issued. `dateOf` is for histories that are loaded. Returns the orders of which something was delivered.
  */
 export const issueDocuments =
   (deps: OrderDocumentDeps) =>
@@ -31,8 +31,8 @@ export const issueDocuments =
     orderIds: readonly string[],
     by: IssueBy,
     dateOf: (orderId: string) => Date = () => deps.clock.now(),
-  ): Promise<void> => {
-    if (orderIds.length === 0) return
+  ): Promise<InvoicedOrder[]> => {
+    if (orderIds.length === 0) return []
     await lockInvoicing(tx)
     const orders = await listInvoicedWorth(deps, tx, orderIds)
     const drafts = orders.flatMap((order) =>
@@ -46,8 +46,8 @@ export const issueDocuments =
     )
     await insertInvoices(tx, invoices)
     await recordIssued(deps, tx, invoices, by)
+    return orders
   }
-export type IssueDocuments = ReturnType<typeof issueDocuments>
 
 export async function recordIssued(
   { audit }: Pick<OrderDocumentDeps, 'audit'>,

@@ -9,7 +9,12 @@ import {
 } from '../queries/order-documents.ts'
 import { issueCreditNotes } from './issue-credit-notes.ts'
 import { issueDocuments } from './issue-documents.ts'
-import { issueOrderDocuments, type OrderDocumentsDeps } from './issue-order-documents.ts'
+import {
+  issueOrderDocuments,
+  type OrderDocumentsDeps,
+  chargeDeliveries,
+} from './issue-order-documents.ts'
+import { listInvoicedWorth } from './read-order-worth.ts'
 
 type Deps = OrderDocumentsDeps & { db: Db }
 /** Of one run; the next one goes on. Small, because the lock on numbers is held for one. */
@@ -49,18 +54,21 @@ export const issueLoadedDocuments = (given: Deps) => async (): Promise<void> => 
   await eachBatch(deps.db, AT_LOAD, (orders) => {
     const dates = new Map(orders.map(({ id, deliveredAt }) => [id, deliveredAt]))
     return inCommit(deps.db, async (tx) => {
-      await issue(tx, [...dates.keys()], BY, (id) => dates.get(id) ?? deps.clock.now())
+      const dateOf = (id: string) => dates.get(id) ?? deps.clock.now()
+      const issued = await issue(tx, [...dates.keys()], BY, dateOf)
       const stated = await listStatedDeliveryVat(tx, [...dates.keys()])
-      const byDay = Map.groupBy(stated, ({ orderId }) =>
-        localDate(dates.get(orderId) ?? deps.clock.now()),
-      )
+      const byDay = Map.groupBy(stated, ({ orderId }) => localDate(dateOf(orderId)))
       for (const [day, ofDay] of byDay) await deps.ledger.postDeliveryVat(tx, ofDay, noonOfDay(day))
+      const issuedByDay = Map.groupBy(issued, ({ order }) => localDate(dateOf(order.id)))
+      for (const [day, ofDay] of issuedByDay)
+        await chargeDeliveries(deps, tx, ofDay, noonOfDay(day))
     })
   })
   const refunded = await listRefundedOrders(deps.db)
   await inCommit(deps.db, async (tx) => {
     await credit(tx, refunded, BY, ({ owedAt }) => owedAt)
     await deps.ledger.postDeliveryVat(tx, await listStatedDeliveryVat(tx, refunded))
+    await chargeDeliveries(deps, tx, await listInvoicedWorth(deps, tx, refunded))
   })
 }
 

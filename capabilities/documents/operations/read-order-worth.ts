@@ -35,6 +35,8 @@ export type InvoicedOrder = {
   documents: readonly DocumentOfOrder[]
   /** Null of a cancelled order. */
   worth: Record<OrderSubject, OrderWorth> | null
+  /** On a delivery that was made, what its buyer did not pay; null of a cancelled order. */
+  deliveryDiscount: Centimes | null
   /** The legal source of its stamp duty. */
   stampDutySource: string | null
 }
@@ -56,13 +58,14 @@ export async function listInvoicedWorth(
     const { id, status } = order
     const { stampDuty = ZERO_CENTIMES, source = null } = duties.get(id) ?? {}
     const ofOrder = { order, documents: documents.get(id) ?? [], stampDutySource: source }
-    if (status === 'cancelled') return [{ ...ofOrder, worth: null }]
+    if (status === 'cancelled') return [{ ...ofOrder, worth: null, deliveryDiscount: null }]
     const sale = findDeliveredSale(order, parcels.get(id) ?? [])
     if (!sale) return []
     const isVendors =
       ofOrder.documents.some(({ hasItems }) => !hasItems) || owners.get(id) !== 'operator'
     const terms = { isVendors, taxRate, stampDuty, exchanges: exchanges.get(id) ?? [] }
-    return [{ ...ofOrder, worth: worthOf(order, sale, terms) }]
+    const deliveryDiscount = sale.shippingDiscount
+    return [{ ...ofOrder, worth: worthOf(order, sale, terms), deliveryDiscount }]
   })
 }
 

@@ -20,15 +20,20 @@ const COLUMNS = [
   ['line_total', 92],
 ] as const satisfies readonly (readonly [PdfTextKey, number | null])[]
 
+const OF_TAXED: ReadonlySet<PdfTextKey> = new Set(['quantity', 'unit_price', 'vat'])
+
 export function invoiceLines(tools: PdfTools, invoice: IssuedInvoice) {
   const { text, value, figure, say, amount, percent } = tools
   const hasDiscounts = invoice.lines.some(({ discount }) => discount > 0)
-  const columns = COLUMNS.filter(([key]) => key !== 'discount' || hasDiscounts)
+  const isOutside = invoice.subject === 'compensation'
+  const columns = COLUMNS.filter(
+    ([key]) => (key !== 'discount' || hasDiscounts) && (!isOutside || !OF_TAXED.has(key)),
+  )
   const width = (size: number | null): Style => (size === null ? { flex: 1 } : { width: size })
   const head = row(
     { borderBottom: { color: TEXT_COLOR, width: 1 }, paddingBottom: 5, gap: 6, align: 'end' },
     ...columns.map(([key, size]) =>
-      text(say(key), {
+      text(say(isOutside && key === 'line_total' ? 'amount' : key), {
         ...width(size),
         size: 8,
         color: MUTED_COLOR,
@@ -65,13 +70,15 @@ export function invoiceSums(tools: PdfTools, invoice: IssuedInvoice) {
       text(label, { flex: 1 }),
       figure(value),
     )
+  const isOutside = invoice.subject === 'compensation'
+  const note = isOutside ? 'outside_vat' : 'no_vat'
   const isFree = invoice.vat.every(({ rate }) => rate === 0)
   return row(
     { justify: 'space-between', marginBottom: 18 },
-    pdfBox({ flex: 1 }, ...(isFree ? [text(say('no_vat'), { color: MUTED_COLOR })] : [])),
+    pdfBox({ flex: 1 }, ...(isFree ? [text(say(note), { color: MUTED_COLOR })] : [])),
     pdfBox(
       { width: 260 },
-      sum(say('subtotal'), amount(invoice.subtotal)),
+      ...(isOutside ? [] : [sum(say('subtotal'), amount(invoice.subtotal))]),
       ...invoice.vat
         .filter(({ rate }) => rate > 0)
         .map((tax) =>
@@ -93,7 +100,7 @@ export function invoiceSums(tools: PdfTools, invoice: IssuedInvoice) {
           background: BRAND_COLOR,
           color: '#ffffff',
         },
-        text(say('total'), { weight: 700, size: 11 }),
+        text(say(isOutside ? 'plain_total' : 'total'), { weight: 700, size: 11 }),
         text(moneyInFull(invoice.total), { weight: 700, size: 13 }),
       ),
     ),

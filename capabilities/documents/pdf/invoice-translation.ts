@@ -47,7 +47,7 @@ export function translateInvoice(
 
 /** Its lines are named by the operator itself. */
 export function translateCommission(invoice: IssuedInvoice, language: Language): IssuedInvoice {
-  const names = ['commission', 'charges'] as const
+  const names = ['commission', 'services', 'deliveries', 'compensations', 'charges'] as const
   const translated = (designation: string): string =>
     names.reduce(
       (text, key) =>

@@ -27,7 +27,7 @@ export function invoiceDocument(
   if (!first) throw new Error('a document without documents')
   return {
     title: invoices
-      .map((document) => `${tools.say(document.kind)} ${document.reference}`)
+      .map((document) => `${tools.say(titleOf(document))} ${document.reference}`)
       .join(', '),
     author: first.vendor.legalName ?? first.vendor.name,
     language,
@@ -36,6 +36,10 @@ export function invoiceDocument(
     sheets: invoices.map((document) => sheetOf(tools, document)),
   }
 }
+
+/** What is owed for a damage is not invoiced. */
+const titleOf = ({ kind, subject }: IssuedInvoice): PdfTextKey =>
+  kind === 'invoice' && subject === 'compensation' ? 'debit_note' : kind
 
 function sheetOf(tools: PdfTools, invoice: IssuedInvoice): Sheet {
   const part = (...blocks: PdfBlock[]): PdfPart => ({ block: body(9.5, ...blocks) })
@@ -82,7 +86,7 @@ function heading(tools: PdfTools, invoice: IssuedInvoice) {
     ),
     pdfBox(
       { width: 200 },
-      text(say(invoice.kind), { size: 20, weight: 700, textAlign: 'end' }),
+      text(say(titleOf(invoice)), { size: 20, weight: 700, textAlign: 'end' }),
       figure(invoice.reference, { size: 12, weight: 600, marginTop: 2 }),
       text(day(invoice.issuedOn), { color: MUTED_COLOR, marginTop: 2, textAlign: 'end' }),
     ),
@@ -129,6 +133,11 @@ function parties(tools: PdfTools, invoice: IssuedInvoice) {
   )
 }
 
+const WORDS: Partial<Record<PdfTextKey, PdfTextKey>> = {
+  credit_note: 'credit_in_words',
+  debit_note: 'debit_in_words',
+}
+
 function words({ text, say, day, labelled, language }: PdfTools, invoice: IssuedInvoice) {
   const { kind, corrects, total, totalInWords, paymentMethod, isPaid, paidOn } = invoice
   const issuedIn = invoice.language
@@ -139,7 +148,7 @@ function words({ text, say, day, labelled, language }: PdfTools, invoice: Issued
   const inWords = language === issuedIn ? totalInWords : amountInWords(total, language)
   return pdfBox(
     {},
-    text(say(isCredit ? 'credit_in_words' : 'in_words'), { color: MUTED_COLOR, marginBottom: 2 }),
+    text(say(WORDS[titleOf(invoice)] ?? 'in_words'), { color: MUTED_COLOR, marginBottom: 2 }),
     text(`${inWords}.`, { weight: 600, marginBottom: 12 }),
     ...(how ? [text(how)] : []),
     ...(isPaid && !isCredit ? [text(say('invoice_paid'), { weight: 600, marginTop: 4 })] : []),

@@ -22,6 +22,33 @@ export const DOCUMENT_TEXTS = {
     en: 'Commission on sales',
     ar: 'العمولة على المبيعات',
   },
+  services: {
+    fr: 'Frais de retour et services',
+    en: 'Return fees and services',
+    ar: 'رسوم الإرجاع والخدمات',
+  },
+  deliveries: {
+    fr: 'Livraisons à votre charge',
+    en: 'Deliveries paid by you',
+    ar: 'توصيلات على حسابك',
+  },
+  compensations: {
+    fr: 'Dédommagements (marchandise perdue, manque d’espèces)',
+    en: 'Compensations (lost goods, short cash)',
+    ar: 'تعويضات (سلع مفقودة، نقص نقدي)',
+  },
+  debit_note: { fr: 'Note de débit', en: 'Debit note', ar: 'إشعار مدين' },
+  outside_vat: {
+    fr: 'Hors du champ de la TVA : dédommagement d’un préjudice.',
+    en: 'Outside of VAT: compensation for a damage.',
+    ar: 'خارج مجال الرسم على القيمة المضافة: تعويض عن ضرر.',
+  },
+  debit_in_words: {
+    fr: 'Arrêtée la présente note de débit à la somme de :',
+    en: 'This debit note is closed at the sum of:',
+    ar: 'أُوقف إشعار المدين هذا على مبلغ:',
+  },
+  plain_total: { fr: 'Total', en: 'Total', ar: 'المجموع' },
   charges: { fr: 'Frais retenus', en: 'Charges kept', ar: 'رسوم مقتطعة' },
   month: { fr: 'Mois : {month}', en: 'Month: {month}', ar: 'الشهر: {month}' },
   exchange: { fr: 'Échange', en: 'Exchange', ar: 'استبدال' },

@@ -1,13 +1,24 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
-import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import { vendorNameIn } from '#capabilities/vendors/index.ts'
 import type { CommissionInvoiceView } from '../commission.contract.ts'
-import type { EarnedFromVendor } from '../rules/commission-invoice.ts'
+import type { EarnedFromVendor, Taxed } from '../rules/commission-invoice.ts'
 import { type DocumentVendor, shopIn } from './printable-orders.ts'
 
 type Period = { from: Date; until: Date }
+
+/** Accounts of what the operator earns from vendors, with its VAT. */
+const EARNED = sql.raw(
+  `'platform_commission', 'vat_on_commission', 'vendor_services', 'vat_on_services', 'vendor_charges'`,
+)
+const sumOf = (which: RawBuilder<unknown>) =>
+  sql`coalesce(-sum(e.amount_centimes) filter (where ${which}), 0)::bigint`
+const taxed = (base: RawBuilder<unknown>, vat: RawBuilder<unknown>) =>
+  sql`json_build_object('base', ${sumOf(base)}, 'vat', ${sumOf(vat)})`
+/** The documents of a month are issued together. */
+const isUninvoiced = (month: string) => sql`not exists (select from documents.invoices n
+  where n.vendor_id = j.vendor_id and n.month = ${`${month}-01`}::date and n.cancelled_at is null)`
 
 /** Vendors of which the operator earned or gave back something, without an invoice of that month. */
 export async function listUninvoicedVendors(
@@ -17,30 +28,26 @@ export async function listUninvoicedVendors(
   const { rows } = await sql<{ id: string }>`
     select distinct j.vendor_id as id from ledger.journals j
     join ledger.entries e on e.journal_id = j.id
-    join ledger.accounts a on a.id = e.account_id and a.kind in ('platform_commission', 'vat_on_commission', 'vendor_charges')
-    where j.posted_at >= ${from} and j.posted_at < ${until} and j.vendor_id is not null
-      and not exists (select from documents.invoices n
-        where n.vendor_id = j.vendor_id and n.subject = 'commission' and n.month = ${`${month}-01`}::date
-          and n.cancelled_at is null)
+    join ledger.accounts a on a.id = e.account_id and a.kind in (${EARNED})
+    where j.posted_at >= ${from} and j.posted_at < ${until} and j.vendor_id is not null and ${isUninvoiced(month)}
     order by 1`.execute(tables<object>(db))
   return rows.map(({ id }) => id)
 }
 
-/** What the ledger has of a month for vendors without a commission invoice of it. */
+/** What the ledger has of a month for vendors without an invoice of it, without compensations. */
 export async function sumUninvoiced(
   db: Db,
   { month, from, until }: Period & { month: string },
-): Promise<{ commission: Centimes; vat: Centimes }> {
-  const { rows } = await sql<{ commission: Centimes; vat: Centimes }>`
-    select coalesce(-sum(e.amount_centimes) filter (where a.kind = 'platform_commission'), 0)::bigint as commission,
-      coalesce(-sum(e.amount_centimes) filter (where a.kind = 'vat_on_commission'), 0)::bigint as vat
+): Promise<Taxed> {
+  const { rows } = await sql<Taxed>`
+    select ${sumOf(sql`a.kind in ('platform_commission', 'vendor_services')`)} as base,
+      ${sumOf(sql`a.kind in ('vat_on_commission', 'vat_on_services')`)} as vat
     from ledger.journals j
     join ledger.entries e on e.journal_id = j.id
-    join ledger.accounts a on a.id = e.account_id and a.kind in ('platform_commission', 'vat_on_commission')
-    where j.posted_at >= ${from} and j.posted_at < ${until}
-      and not exists (select from documents.invoices n
-        where n.vendor_id = j.vendor_id and n.subject = 'commission' and n.month = ${`${month}-01`}::date
-          and n.cancelled_at is null)`.execute(tables<object>(db))
+    join ledger.accounts a on a.id = e.account_id and a.kind in (${EARNED})
+    where j.posted_at >= ${from} and j.posted_at < ${until} and ${isUninvoiced(month)}`.execute(
+    tables<object>(db),
+  )
   return rows[0]! // an aggregate without groups is one row
 }
 
@@ -49,13 +56,15 @@ export async function sumEarnedFrom(
   vendorId: string,
   { from, until }: Period,
 ): Promise<EarnedFromVendor> {
+  const isDelivery = sql`j.kind = 'vendor_delivery'`
   const { rows } = await sql<EarnedFromVendor>`
-    select coalesce(-sum(e.amount_centimes) filter (where a.kind = 'platform_commission'), 0)::bigint as commission,
-      coalesce(-sum(e.amount_centimes) filter (where a.kind = 'vat_on_commission'), 0)::bigint as vat,
-      coalesce(-sum(e.amount_centimes) filter (where a.kind = 'vendor_charges'), 0)::bigint as charges
+    select ${taxed(sql`a.kind = 'platform_commission'`, sql`a.kind = 'vat_on_commission'`)} as commission,
+      ${taxed(sql`a.kind = 'vendor_services' and not ${isDelivery}`, sql`a.kind = 'vat_on_services' and not ${isDelivery}`)} as services,
+      ${taxed(sql`a.kind = 'vendor_services' and ${isDelivery}`, sql`a.kind = 'vat_on_services' and ${isDelivery}`)} as deliveries,
+      ${sumOf(sql`a.kind = 'vendor_charges'`)} as compensations
     from ledger.journals j
     join ledger.entries e on e.journal_id = j.id
-    join ledger.accounts a on a.id = e.account_id and a.kind in ('platform_commission', 'vat_on_commission', 'vendor_charges')
+    join ledger.accounts a on a.id = e.account_id and a.kind in (${EARNED})
     where j.vendor_id = ${vendorId} and j.posted_at >= ${from} and j.posted_at < ${until}`.execute(
     tables<object>(tx),
   )
@@ -89,7 +98,7 @@ export async function isCommissionInvoice(
   vendorId: string | null,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from documents.invoices n where n.id = ${id} and n.subject = 'commission'
+    select from documents.invoices n where n.id = ${id} and n.month is not null
       and (${vendorId}::uuid is null or n.vendor_id = ${vendorId}::uuid)`.execute(
     tables<object>(db),
   )
@@ -104,12 +113,12 @@ export async function listCommissionInvoices(
   { vendorId, month, after, limit }: Filter,
 ): Promise<CommissionInvoiceView[]> {
   const { rows } = await sql<CommissionInvoiceView>`
-    select n.id, n.kind, n.reference, to_char(n.month, 'YYYY-MM') as month, n.issued_on::text as issued_on,
+    select n.id, n.subject, n.kind, n.reference, to_char(n.month, 'YYYY-MM') as month, n.issued_on::text as issued_on,
       json_build_object('id', v.id, 'business_name', v.business_name) as vendor,
       trim_scale(n.subtotal_centimes / 100.0)::float8 as subtotal, trim_scale(n.vat_centimes / 100.0)::float8 as vat,
       trim_scale(n.total_centimes / 100.0)::float8 as total
     from documents.invoices n join vendors.vendors v on v.id = n.vendor_id
-    where n.subject = 'commission' and n.cancelled_at is null
+    where n.month is not null and n.cancelled_at is null
       and (${vendorId}::uuid is null or n.vendor_id = ${vendorId}::uuid)
       and (${month}::text is null or n.month = (${month} || '-01')::date)
       and (${after}::uuid is null or n.id < ${after}::uuid)

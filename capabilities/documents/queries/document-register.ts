@@ -15,7 +15,7 @@ export type RegisterRow = {
   issuedOn: LocalDate
   issuer: string
   nif: string | null
-  /** The vendor of a commission; buyers are named by their order only. */
+  /** The vendor of what is invoiced by month; buyers are named by their order only. */
   customer: string | null
   order: string | null
   corrects: string | null
@@ -27,7 +27,8 @@ export type RegisterRow = {
   total: number
 }
 
-/** The documents that count in a month, in the order of their issue, by rate of VAT; credit notes are negative. */
+/** The documents that count in a month, in the order of their issue, by rate of VAT; credit notes are negative. What is outside of VAT
+ * has a total only. */
 export async function* streamRegister(
   db: Db,
   period: { from: LocalDate; until: LocalDate },
@@ -42,11 +43,11 @@ export async function* streamRegister(
       ), rated as (
         select n.*, t.vat_bp, t.base_centimes, t.vat_centimes as rate_vat, case n.kind when 'invoice' then 1 else -1 end as sign,
           row_number() over (partition by n.id order by t.vat_bp desc) = 1 as is_first
-        from page n left join documents.invoice_vat t on t.invoice_id = n.id
+        from page n left join documents.invoice_vat t on t.invoice_id = n.id and n.subject <> 'compensation'
       )
       select n.id, n.reference, n.kind, n.subject, n.issued_on::text as "issuedOn",
         coalesce(n.seller ->> 'legalName', n.seller ->> 'name') as issuer, n.seller ->> 'nif' as nif,
-        case n.subject when 'commission' then n.buyer ->> 'name' end as customer, o.order_number as "order", first.reference as corrects, n.vat_bp / 100.0 as rate,
+        case when n.month is not null then n.buyer ->> 'name' end as customer, o.order_number as "order", first.reference as corrects, n.vat_bp / 100.0 as rate,
         coalesce(n.sign * n.base_centimes, 0) / 100.0 as base, coalesce(n.sign * n.rate_vat, 0) / 100.0 as vat,
         case when n.is_first then n.sign * n.stamp_duty_centimes / 100.0 else 0 end as "stampDuty",
         case when n.is_first then n.sign * n.rounding_centimes / 100.0 else 0 end as rounding,

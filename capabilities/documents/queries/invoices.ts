@@ -34,7 +34,7 @@ export type IssuedInvoice = {
     why: 'undelivered' | 'cancelled' | null
   } | null
   vendorId: string
-  /** Both null for the commission of a `month`. */
+  /** Both null for what is invoiced by `month`. */
   orderId: string | null
   orderNumber: string | null
   month: LocalDate | null
@@ -131,9 +131,8 @@ export const findCommissionInvoice = async (
     await listIssued(
       handle,
       'id' in which
-        ? sql`n.id = ${which.id} and n.subject = 'commission'`
-        : sql`n.vendor_id = ${which.vendorId} and n.subject = 'commission'
-            and n.month = ${`${which.month}-01`}::date`,
+        ? sql`n.id = ${which.id} and n.month is not null`
+        : sql`n.vendor_id = ${which.vendorId} and n.month = ${`${which.month}-01`}::date`,
     )
   )[0] ?? null
 
@@ -171,7 +170,7 @@ export type NewInvoice = {
   id: InvoiceId
   vendorId: string
   orderId: string | null
-  /** Only of a commission, as `2026-11`. */
+  /** Only of what is invoiced to a vendor by month, as `2026-11`. */
   month?: string
   /** First day of the month in whose VAT journal it counts, if not its own. */
   countedIn?: string

@@ -4,6 +4,9 @@ import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables } from '#platform/database/index.ts'
 import type { InvoiceSubject } from '../schema.ts'
 
+/** A compensation is outside of VAT. */
+type TaxedSubject = Exclude<InvoiceSubject, 'compensation'>
+
 type Period = { from: LocalDate; until: LocalDate }
 
 /** A commission counts in its own month, although it is invoiced after that, unless the month was closed before. */
@@ -12,7 +15,7 @@ export const countsIn = ({ from, until }: Period) => sql`(
   or (n.month = ${from}::date and n.counted_in is null) or n.counted_in = ${from}::date)`
 
 export type VatSum = {
-  subject: InvoiceSubject
+  subject: TaxedSubject
   vendorId: string
   vendor: string
   nif: string | null
@@ -22,7 +25,7 @@ export type VatSum = {
 }
 
 /**
- * By vendor, subject and rate, of documents issued from `from` on and before `until`: invoices less
+ * By vendor, subject and rate, of documents within VAT issued from `from` on and before `until`: invoices less
  * credit notes.
  */
 export async function listVatSums(
@@ -37,7 +40,7 @@ export async function listVatSums(
     join documents.invoice_vat t on t.invoice_id = n.id
     join vendors.vendors v on v.id = n.vendor_id
     left join vendors.legal_identities l on l.vendor_id = v.id
-    where n.cancelled_at is null
+    where n.cancelled_at is null and n.subject <> 'compensation'
       and ${countsIn({ from, until })}
       and (${vendorId}::uuid is null or (n.vendor_id = ${vendorId}::uuid and n.subject = 'sale'))
     group by n.subject, v.id, v.business_name, l.nif, t.vat_bp
@@ -46,7 +49,7 @@ export async function listVatSums(
 }
 
 export type LateVatSum = {
-  subject: InvoiceSubject
+  subject: TaxedSubject
   month: string
   documents: number
   base: Centimes
@@ -63,7 +66,7 @@ export async function listLateVat(db: Db, period: Period): Promise<LateVatSum[]>
     left join orders.orders o on o.id = n.order_id and n.kind = 'invoice' and n.corrects is null
     cross join lateral (select coalesce(n.month,
       date_trunc('month', o.delivered_at at time zone 'Africa/Algiers')::date) as month) origin
-    where n.cancelled_at is null and ${countsIn(period)} and origin.month < ${period.from}::date
+    where n.cancelled_at is null and n.subject <> 'compensation' and ${countsIn(period)} and origin.month < ${period.from}::date
     group by 1, 2 order by 2, 1`.execute(tables<object>(db))
   return rows
 }

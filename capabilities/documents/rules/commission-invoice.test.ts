@@ -3,41 +3,73 @@ import { expect, test } from 'vitest'
 import { basisPoints, centimes } from '#kernel/money.ts'
 import { draftCommission } from './commission-invoice.ts'
 
-const draft = (commission: number, vat: number, charges = 0, rate = 1900) =>
+type Pair = readonly [base: number, vat: number]
+type Earned = { commission?: Pair; services?: Pair; deliveries?: Pair; compensations?: number }
+const taxed = ([base, vat]: Pair = [0, 0]) => ({ base: centimes(base), vat: centimes(vat) })
+const draft = ({ commission, services, deliveries, compensations = 0 }: Earned, rate = 1900) =>
   draftCommission(
-    { commission: centimes(commission), vat: centimes(vat), charges: centimes(charges) },
+    {
+      ...{ commission: taxed(commission), services: taxed(services) },
+      ...{ deliveries: taxed(deliveries), compensations: centimes(compensations) },
+    },
     basisPoints(rate),
-    { commission: 'Commission', charges: 'Frais' },
+    {
+      commission: 'Commission',
+      services: 'Services',
+      deliveries: 'Livraisons',
+      compensations: 'D',
+    },
   )
 
-test('a commission is invoiced with its tax, charges without', () => {
-  const { invoice, creditNote } = draft(100_003, 19_002, 5000)
-  expect(creditNote).toBeNull()
-  expect(invoice).toMatchObject({ subtotal: 105_003, vatTotal: 19_002, total: 124_005 })
-  expect(invoice?.vat).toEqual([
-    { rate: 1900, base: 100_003, amount: 19_002 },
-    { rate: 0, base: 5000, amount: 0 },
+test('commission and services are on one invoice by rate, compensations on a document without tax', () => {
+  const made = draft({
+    ...{ commission: [100_003, 19_002], services: [33_613, 6387], deliveries: [25_210, 4790] },
+    compensations: 5000,
+  })
+  expect(made).toMatchObject([
+    { subject: 'commission', kind: 'invoice', draft: { subtotal: 158_826, vatTotal: 30_179 } },
+    {
+      subject: 'compensation',
+      kind: 'invoice',
+      draft: { subtotal: 5000, vatTotal: 0, total: 5000 },
+    },
+  ])
+  expect(made[0]?.draft.vat).toEqual([{ rate: 1900, base: 158_826, amount: 30_179 }])
+  expect(made[0]?.draft.lines.map(({ designation }) => designation)).toEqual([
+    ...['Commission', 'Services', 'Livraisons'],
   ])
 })
 
-test('a month in which more was given back has a credit note, its charges an invoice', () => {
-  expect(draft(-100_000, -19_000)).toMatchObject({ invoice: null, creditNote: { total: 119_000 } })
-  expect(draft(-100_000, -19_000, 5000)).toMatchObject({
-    invoice: { total: 5000 },
-    creditNote: { total: 119_000 },
-  })
-  expect(draft(0, 0)).toEqual({ invoice: null, creditNote: null })
+test('a month in which more was given back has a credit note, its services an invoice', () => {
+  expect(draft({ commission: [-100_000, -19_000] })).toMatchObject([
+    { subject: 'commission', kind: 'credit_note', draft: { total: 119_000 } },
+  ])
+  expect(
+    draft({ commission: [-100_000, -19_000], services: [100, 19], compensations: -7 }),
+  ).toMatchObject([
+    { subject: 'commission', kind: 'invoice', draft: { total: 119 } },
+    { subject: 'commission', kind: 'credit_note', draft: { total: 119_000 } },
+    { subject: 'compensation', kind: 'credit_note', draft: { total: 7 } },
+  ])
+  expect(draft({})).toEqual([])
 })
 
 test('whatever the ledger has of a month, its documents state exactly that', () => {
-  const amount = fc.integer({ min: -5_000_000, max: 5_000_000 })
+  const pair = fc.tuple(
+    fc.integer({ min: -5_000_000, max: 5_000_000 }),
+    fc.integer({ min: -900_000, max: 900_000 }),
+  )
   fc.assert(
-    fc.property(amount, amount, amount, fc.constantFrom(0, 900, 1900), (...amounts) => {
-      const { invoice, creditNote } = draft(...amounts)
-      const [commission, vat, charges] = amounts
-      expect((invoice?.total ?? 0) - (creditNote?.total ?? 0)).toBe(commission + vat + charges)
-      for (const made of [invoice, creditNote])
-        for (const line of made?.lines ?? []) expect(line.total).toBeGreaterThanOrEqual(0)
+    fc.property(pair, pair, fc.integer({ min: -9000, max: 9000 }), (...amounts) => {
+      const [commission, services, compensations] = amounts
+      const made = draft({ commission, services, compensations })
+      const stated = made.reduce(
+        (sum, { kind, draft: { total } }) => sum + (kind === 'invoice' ? total : 0 - total),
+        0,
+      )
+      expect(stated).toBe(commission[0] + commission[1] + services[0] + services[1] + compensations)
+      for (const { draft } of made)
+        for (const line of draft.lines) expect(line.total).toBeGreaterThanOrEqual(0)
     }),
   )
 })

@@ -188,6 +188,17 @@ export const promoCodeDeactivatedEmail = (
 export const commissionMonth = ({ month, language }: CommissionInvoiced): string =>
   formatDate(noonOfDay(month as LocalDate), language, 'month') // from a date column
 
+const MONTHLY_TEXTS = {
+  commission: {
+    invoice: { subject: 'commission_subject', intro: 'commission_intro' },
+    credit_note: { subject: 'commission_credit_subject', intro: 'commission_credit_intro' },
+  },
+  compensation: {
+    invoice: { subject: 'debit_note_subject', intro: 'debit_note_intro' },
+    credit_note: { subject: 'debit_credit_subject', intro: 'debit_credit_intro' },
+  },
+} as const satisfies Record<string, Record<string, Record<string, Key>>>
+
 export const commissionInvoicedEmail = (
   event: CommissionInvoiced,
   site: EmailSite,
@@ -196,10 +207,10 @@ export const commissionInvoicedEmail = (
 ): NotificationEmail =>
   vendorEmail(event, site, {
     occasion: 'documents.commission_invoiced',
-    subject: event.kind === 'invoice' ? 'commission_subject' : 'commission_credit_subject',
+    subject: MONTHLY_TEXTS[event.subject ?? 'commission'][event.kind].subject,
     values: { reference: event.reference, month, amount },
     body: [
-      event.kind === 'invoice' ? 'commission_intro' : 'commission_credit_intro',
+      MONTHLY_TEXTS[event.subject ?? 'commission'][event.kind].intro,
       { link: 'commission_link', href: `${site.siteUrl}/vendor/money` },
     ],
   })

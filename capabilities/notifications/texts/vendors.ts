@@ -158,9 +158,9 @@ export const VENDOR_EMAIL_TEXTS = {
     ar: 'فاتورة العمولة {reference} – {month}',
   },
   commission_intro: {
-    fr: 'La facture {reference} de vos commissions de {month} est disponible : {amount}. Elle est déjà retenue sur vos versements, vous n’avez rien à payer.',
-    en: 'Invoice {reference} for your commission of {month} is available: {amount}. It is already kept from your payouts, so you have nothing to pay.',
-    ar: 'فاتورة عمولاتك {reference} عن {month} متاحة الآن: {amount}. المبلغ مقتطع من مستحقاتك، ولا شيء عليك دفعه.',
+    fr: 'La facture {reference} de vos commissions et services de {month} est disponible : {amount}. Elle est déjà retenue sur vos versements, vous n’avez rien à payer.',
+    en: 'Invoice {reference} for your commission and services of {month} is available: {amount}. It is already kept from your payouts, so you have nothing to pay.',
+    ar: 'فاتورة عمولاتك وخدماتك {reference} عن {month} متاحة الآن: {amount}. المبلغ مقتطع من مستحقاتك، ولا شيء عليك دفعه.',
   },
   commission_credit_subject: {
     fr: 'Avoir de commission {reference} – {month}',
@@ -171,6 +171,26 @@ export const VENDOR_EMAIL_TEXTS = {
     fr: 'Vos remboursements de {month} ont dépassé vos ventes : l’avoir {reference} vous rend {amount} de commissions.',
     en: 'Your refunds of {month} were more than your sales: credit note {reference} gives you back {amount} of commission.',
     ar: 'تجاوزت المبالغ المستردة في {month} مبيعاتك: يعيد لك الإشعار {reference} مبلغ {amount} من العمولات.',
+  },
+  debit_note_subject: {
+    fr: 'Note de débit {reference} – {month}',
+    en: 'Debit note {reference} – {month}',
+    ar: 'إشعار مدين {reference} – {month}',
+  },
+  debit_note_intro: {
+    fr: 'La note de débit {reference} de {month} est disponible : {amount} de dédommagements convenus, sans TVA. Le montant est déjà retenu sur vos versements.',
+    en: 'Debit note {reference} for {month} is available: {amount} of agreed compensations, without VAT. The amount is already kept from your payouts.',
+    ar: 'إشعار المدين {reference} عن {month} متاح الآن: {amount} تعويضات متفق عليها، دون الرسم على القيمة المضافة. المبلغ مقتطع من مستحقاتك.',
+  },
+  debit_credit_subject: {
+    fr: 'Avoir de dédommagement {reference} – {month}',
+    en: 'Credit note for compensations {reference} – {month}',
+    ar: 'إشعار دائن للتعويضات {reference} – {month}',
+  },
+  debit_credit_intro: {
+    fr: 'L’avoir {reference} de {month} vous rend {amount} de dédommagements.',
+    en: 'Credit note {reference} for {month} gives you back {amount} of compensations.',
+    ar: 'يعيد لك الإشعار {reference} عن {month} مبلغ {amount} من التعويضات.',
   },
   commission_link: {
     fr: 'Télécharger le document',

@@ -66,6 +66,11 @@ export const JOURNAL_TEXTS: Record<JournalKind, LocalizedMessage> = {
     en: 'VAT of the delivery',
     ar: 'ض.ق.م للتوصيل',
   },
+  vendor_delivery: {
+    fr: 'Livraison à la charge d’une boutique',
+    en: 'Delivery paid by a shop',
+    ar: 'توصيل على حساب متجر',
+  },
   compensation: {
     fr: 'Indemnité d’un transporteur',
     en: 'Compensation by a courier',
@@ -120,10 +125,20 @@ export const ACCOUNT_TEXTS: Record<AccountKind, LocalizedMessage> = {
     en: 'Gateway fees',
     ar: 'رسوم الدفع الإلكتروني',
   },
+  vendor_services: {
+    fr: 'Services facturés aux boutiques',
+    en: 'Services to shops',
+    ar: 'خدمات مفوترة للمتاجر',
+  },
+  vat_on_services: {
+    fr: 'TVA sur services aux boutiques',
+    en: 'VAT on services to shops',
+    ar: 'ض.ق.م على خدمات المتاجر',
+  },
   vendor_charges: {
-    fr: 'Frais refacturés aux boutiques',
-    en: 'Charges to shops',
-    ar: 'مبالغ محمّلة على المتاجر',
+    fr: 'Dédommagements dus par les boutiques',
+    en: 'Compensations by shops',
+    ar: 'تعويضات على المتاجر',
   },
   internal_transfers: {
     fr: 'Virements internes',

@@ -10,6 +10,7 @@ import type { AccountKind, Ledger } from '#capabilities/ledger/index.ts'
 import type { Media } from '#capabilities/media/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
 import type { Payouts } from '#capabilities/payouts/index.ts'
+import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import { findDisputedLine } from '../queries/disputed-lines.ts'
 import {
   findOrderOwners,
@@ -32,6 +33,7 @@ export type TreasuryDeps = {
   orders: Pick<Orders, 'lockOrders'>
   payouts: Pick<Payouts, 'manualJournals'>
   media: Pick<Media, 'sanitizeDocument' | 'storeDocument' | 'readFile'>
+  settings: Pick<SettingsCapability, 'current'>
 }
 
 type Recording = AdminActor & { reason: string; datedOn: LocalDate }
@@ -78,7 +80,8 @@ export function recordManualJournal(deps: TreasuryDeps) {
         const owned = await findOwners(tx, [line])
         if (!owned.ok) return owned
         const orderId = owned.value[0]?.orderId ?? null
-        const lines = chargeLines(amount, { vendorId, orderId })
+        const { taxRate } = deps.settings.current()
+        const lines = chargeLines({ amount, charge }, { vendorId, orderId }, taxRate)
         return ok(await insert(deps, tx, command, { kind: 'vendor_charge', charge, lines }))
       }),
 

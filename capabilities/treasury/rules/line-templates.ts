@@ -1,17 +1,36 @@
-import { type Centimes, minus, sum, ZERO_CENTIMES } from '#kernel/money.ts'
+import {
+  type BasisPoints,
+  type Centimes,
+  minus,
+  sum,
+  taxWithin,
+  ZERO_CENTIMES,
+} from '#kernel/money.ts'
 import type { AccountKind } from '#capabilities/ledger/index.ts'
-import type { DifferenceBearer, ManualLine } from '../schema.ts'
+import type { ChargeReason, DifferenceBearer, ManualLine } from '../schema.ts'
 
 type Owner = { vendorId: string | null; orderId: string | null }
 
-/** Lowers what the vendor is owed; income of the operator. */
-export const chargeLines = (
-  amount: Centimes,
+/** A compensation for a damage is the price of nothing: it is outside of VAT. */
+const SERVICES: ReadonlySet<ChargeReason> = new Set(['return_fee', 'service'])
+
+/** Lowers what the vendor is owed; income of the operator, which owes the VAT within a service. */
+export function chargeLines(
+  { amount, charge }: { amount: Centimes; charge: ChargeReason },
   owner: Owner & { vendorId: string },
-): ManualLine[] => [
-  { account: 'vendor_payable', ...owner, amount },
-  { account: 'vendor_charges', ...owner, amount: minus(ZERO_CENTIMES, amount) },
-]
+  vatRate: BasisPoints,
+): ManualLine[] {
+  const payable = { account: 'vendor_payable', ...owner, amount } as const
+  if (!SERVICES.has(charge))
+    return [payable, { account: 'vendor_charges', ...owner, amount: minus(ZERO_CENTIMES, amount) }]
+  const vat = taxWithin(amount, vatRate)
+  const lines: ManualLine[] = [
+    payable,
+    { account: 'vendor_services', ...owner, amount: minus(vat, amount) },
+    { account: 'vat_on_services', ...owner, amount: minus(ZERO_CENTIMES, vat) },
+  ]
+  return lines.filter((line) => line.amount !== 0)
+}
 
 /** In centimes, positive when the courier owes it. */
 export type DisputedSum = {

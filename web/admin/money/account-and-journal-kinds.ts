@@ -22,6 +22,8 @@ export const ACCOUNT_KIND_OPTIONS = [
   'rounding',
   'online_clearing',
   'gateway_fees',
+  'vendor_services',
+  'vat_on_services',
   'vendor_charges',
   'internal_transfers',
 ] as const satisfies readonly AccountKindName[]
@@ -29,6 +31,7 @@ export const JOURNAL_KIND_OPTIONS = [
   'sale',
   'sale_reversal',
   'delivery_vat',
+  'vendor_delivery',
   'cash_collected',
   'collection_reversal',
   'cash_received',

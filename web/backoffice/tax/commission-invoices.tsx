@@ -26,7 +26,7 @@ export function CommissionInvoices({ path, items, namesShop = false }: Commissio
   if (items.length === 0) return <EmptyState title={t('tax-documents.commission-none')} />
   return (
     <ul className="tax-invoices">
-      {items.map(({ id, kind, reference, month, vendor, total }) => (
+      {items.map(({ id, subject, kind, reference, month, vendor, total }) => (
         <li key={id}>
           <span>
             <b>{namesShop ? <bdi>{vendor.business_name}</bdi> : nameOf(month)}</b>
@@ -37,6 +37,9 @@ export function CommissionInvoices({ path, items, namesShop = false }: Commissio
               {namesShop && ` · ${nameOf(month)}`}
             </small>
           </span>
+          {kind === 'invoice' && subject === 'compensation' && (
+            <Badge tone="info">{t('tax-documents.kind.debit_note')}</Badge>
+          )}
           {kind === 'credit_note' && (
             <Badge tone="warn">{t('tax-documents.kind.credit_note')}</Badge>
           )}
