@@ -2,9 +2,10 @@
 // else from what sales, refunds and payouts say: that both sides agree is the point of `computeUnowned`.
 import { BANK, COURIER_CLEARING, COURIER_DIFFERENCES, COURIER_FEES, GATEWAY } from './cash.ts'
 import { GATEWAY_FEES, getCash, nameCourierCash } from './cash.ts'
-import { sum, type Centimes } from './money.ts'
+import { computeTaxWithin, sum, type Centimes } from './money.ts'
 import { computeNetPaid, listOrders } from './payments.ts'
 import { computeBalance } from './payouts.ts'
+import { computeVendorDelivery } from './documents.ts'
 import { createSaleReader, type Sale, type SaleReader } from './sale.ts'
 import type { Purchase, World } from './world.ts'
 
@@ -26,6 +27,9 @@ export type AccountKind =
   | 'cash_received'
   | 'online_clearing'
   | 'gateway_fees'
+  | 'vendor_services'
+  | 'vat_on_services'
+  | 'vendor_charges'
 
 export type Accounts = Record<AccountKind, Centimes>
 
@@ -34,6 +38,7 @@ export function computeAccounts(world: World): Accounts {
   const readSale = createSaleReader(world)
   const sales = Object.values(world.orders).map(readSale)
   const total = (pick: (sale: Sale) => Centimes): Centimes => sum(sales.map(pick))
+  const { services, vat, damages, deliveries } = computeServices(world)
   const nets = purchases.map((purchase) => computeNetPaid(world, purchase, readSale))
   return {
     buyer_receivable:
@@ -44,7 +49,8 @@ export function computeAccounts(world: World): Accounts {
       0 - sum(world.terms.vendors.map(({ id }) => computeBalance(world, id, readSale))),
     platform_commission: 0 - total(({ commission }) => commission),
     vat_on_commission: 0 - total(({ vatOnCommission }) => vatOnCommission),
-    delivery_income: computeDeliveryVat(world) - total(({ deliveryIncome }) => deliveryIncome),
+    delivery_income:
+      computeDeliveryVat(world) + deliveries - total(({ deliveryIncome }) => deliveryIncome),
     vat_on_delivery: 0 - computeDeliveryVat(world),
     platform_discounts: total(({ operatorDiscounts }) => operatorDiscounts),
     rounding: 0 - total(({ rounding }) => rounding),
@@ -55,6 +61,9 @@ export function computeAccounts(world: World): Accounts {
     cash_received: getCash(world, BANK),
     online_clearing: getCash(world, GATEWAY),
     gateway_fees: getCash(world, GATEWAY_FEES),
+    vendor_services: vat - services,
+    vat_on_services: 0 - vat,
+    vendor_charges: 0 - damages,
   }
 }
 
@@ -65,6 +74,20 @@ const computeDeliveryVat = (world: World): Centimes =>
       .filter(({ issuer }) => issuer === 'operator')
       .map(({ kind, vatByVat }) => sum(Object.values(vatByVat)) * (kind === 'invoice' ? 1 : -1)),
   )
+
+/** What vendors pay the operator for services, with its VAT at the normal rate, and for damages, without: decision 24. */
+function computeServices(world: World) {
+  const amountsOf = (wanted: 'service' | 'damage'): Centimes[] =>
+    world.charges.filter(({ kind }) => kind === wanted).map(({ amount }) => amount)
+  const deliveries = Object.values(world.orders).map((order) => computeVendorDelivery(world, order))
+  const services = [...amountsOf('service'), ...deliveries]
+  return {
+    services: sum(services),
+    vat: sum(services.map((gross) => computeTaxWithin(gross, world.terms.shippingVatBp))),
+    damages: sum(amountsOf('damage')),
+    deliveries: sum(deliveries),
+  }
+}
 
 /** What buyers will still pay: the sale is in the books from checkout on (product.md, Cart and checkout). */
 function computeExpected(world: World, purchase: Purchase, readSale: SaleReader): Centimes {

@@ -73,6 +73,8 @@ const describers: Describers = {
   payout_failed: ({ batchId }) => `${batchId} fails.`,
   debt_settled: ({ vendorId, amount }) =>
     `The vendor “${vendorId}” pays its debt of ${formatDinars(amount)}.`,
+  vendor_charged: ({ vendorId, orderId, kind, amount }) =>
+    `The operator charges ${formatDinars(amount)} to the vendor “${vendorId}” for a ${kind}${orderId === null ? '' : ` of ${orderId}`}.`,
   stock_adjusted: ({ variantId, quantity }) => `${quantity} more of ${variantId} are counted.`,
   days_passed: ({ days }) => `${days} days pass.`,
 }

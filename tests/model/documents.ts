@@ -1,6 +1,6 @@
 import { computeTaxWithin, sum, type Centimes } from './money.ts'
 import { computeShippingPrice, computeUnitPrice, isDelivered, listParcels } from './sale.ts'
-import { listReturnedUnits, listUnits, unitCounts } from './sale.ts'
+import { listEffectiveRefunds, listReturnedUnits, listUnits, unitCounts } from './sale.ts'
 import { computeStatus } from './status.ts'
 import type { Bearer, LegalDocument, Order, RefundRecord, World } from './world.ts'
 
@@ -10,6 +10,20 @@ const ISSUERS = ['vendor', 'operator'] as const
 const isCertain = (world: World, order: Order): boolean =>
   computeStatus(world, order) !== 'cancelled' &&
   listParcels(world, order.id).some((parcel) => parcel.purpose === 'sale' && isDelivered(parcel))
+
+/**
+ * The operator's delivery that its vendor pays instead of the buyer: by the vendor's code, once it is delivered, or for a
+ * return that the vendor caused. No document to the buyer states it: decision 24.
+ */
+export function computeVendorDelivery(world: World, order: Order): Centimes {
+  if (order.shippingOwner !== 'operator' || !isCertain(world, order)) return 0
+  const [first] = listParcels(world, order.id).filter(({ purpose }) => purpose === 'sale')
+  const given = order.discountBearer === 'vendor' && isDelivered(first) ? order.shippingDiscount : 0
+  const refunds = listEffectiveRefunds(world, order).filter(
+    ({ deliveryBearer }) => deliveryBearer === 'vendor',
+  )
+  return given + sum(refunds.map(({ delivery }) => delivery))
+}
 
 type Worth = {
   issuer: Bearer

@@ -77,6 +77,14 @@ export type LifeEvent =
   | { type: 'payout_paid'; batchId: string }
   | { type: 'payout_failed'; batchId: string }
   | { type: 'debt_settled'; vendorId: string; amount: Centimes }
+  /** A service bears VAT, a compensation for a damage does not; `amount` is what the vendor pays. */
+  | {
+      type: 'vendor_charged'
+      vendorId: string
+      orderId: string | null
+      kind: 'service' | 'damage'
+      amount: Centimes
+    }
   | { type: 'stock_adjusted'; variantId: string; quantity: number }
   | { type: 'days_passed'; days: number }
 

@@ -92,7 +92,19 @@ const onBatch =
     return batch && { type, batchId: batch.id }
   }
 
+function charge(kind: 'service' | 'damage'): NextEvent {
+  return (world, random) => {
+    const order = random.below(2) > 0 ? pickRecent(Object.values(world.orders), random) : null
+    const vendorId = order?.vendorId ?? random.pick(world.terms.vendors)?.id
+    if (vendorId === undefined) return null
+    const amount = 1 + random.below(60_000)
+    return { type: 'vendor_charged', vendorId, orderId: order?.id ?? null, kind, amount }
+  }
+}
+
 export const laterMoves = {
+  chargeService: charge('service'),
+  chargeDamage: charge('damage'),
   settleGateway: (world) => {
     const amount = getCash(world, GATEWAY)
     return amount > 100 ? { type: 'gateway_settled', amount, fee: Math.floor(amount / 99) } : null

@@ -12,6 +12,7 @@ type PayoutEvent =
   | 'payout_paid'
   | 'payout_failed'
   | 'debt_settled'
+  | 'vendor_charged'
 
 export const payoutHandlers: Handlers<PayoutEvent> = {
   payout_proposed(draft, { batchId }) {
@@ -44,7 +45,22 @@ export const payoutHandlers: Handlers<PayoutEvent> = {
     receiveCash(draft, BANK, amount)
     return null
   },
+  vendor_charged(draft, { type: _type, ...charge }) {
+    const order = charge.orderId === null ? null : draft.orders[charge.orderId]
+    if (charge.amount <= 0 || (order && order.vendorId !== charge.vendorId)) return 'no_such_charge'
+    if (order === undefined) return 'no_such_charge'
+    draft.charges.push(charge)
+    return null
+  },
 }
+
+/** Of one order, or of what belongs to none. */
+const computeCharged = (world: World, vendorId: string, orderId: string | null): Centimes =>
+  sum(
+    world.charges
+      .filter((charge) => charge.vendorId === vendorId && charge.orderId === orderId)
+      .map(({ amount }) => amount),
+  )
 
 function advanceBatch(
   draft: World,
@@ -102,11 +118,17 @@ function listDueLines(world: World, vendorId: string): PayoutLine[] {
   const reserved = listLines(world, ['proposed', 'approved', 'paid']).filter(
     (line) => line.vendorId === vendorId,
   )
-  const settled = (world.settlements[vendorId] ?? 0) - sumLines(reserved.filter(isSettlement))
+  const settled =
+    (world.settlements[vendorId] ?? 0) -
+    computeCharged(world, vendorId, null) -
+    sumLines(reserved.filter(isSettlement))
   const orders = Object.values(world.orders).filter((order) => order.vendorId === vendorId)
   const lines = orders.map((order) => {
     const paid = sumLines(reserved.filter(({ orderId }) => orderId === order.id))
-    const claim = computeSale(world, order).vendorClaim - computeVendorCash(world, order.id)
+    const claim =
+      computeSale(world, order).vendorClaim -
+      computeVendorCash(world, order.id) -
+      computeCharged(world, vendorId, order.id)
     const change = claim - paid
     const amount = isPayable(world, order) ? change : isOver(world, order) ? Math.min(0, change) : 0
     return { vendorId, orderId: order.id, amount }
@@ -134,6 +156,9 @@ export function computeBalance(
     sum(orders.map((order) => readSale(order).vendorClaim)) -
     (world.cash[nameVendorCash(vendorId)] ?? 0) +
     (world.settlements[vendorId] ?? 0) -
+    sum(
+      world.charges.filter((charge) => charge.vendorId === vendorId).map(({ amount }) => amount),
+    ) -
     sumLines(paid)
   )
 }

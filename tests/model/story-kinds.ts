@@ -186,5 +186,6 @@ export const STORY_KINDS: Record<string, MoveName[]> = {
   'another sum than due': ['buyByCard', 'payTooLittle', 'payCredit', 'payTooMuch', 'payCredit'],
   'paid twice': [...paidByCard, 'payTwice', 'payCredit', 'settleGateway'],
   'failed payout': [...sold, 'remit', 'waitDays', 'proposePayout', 'failPayout', ...payout],
+  'charged by the operator': [...sold, 'chargeService', 'remit', ...payout, 'chargeDamage'],
   'stamp duty on cash': [...sold, 'remit', ...payout],
 }

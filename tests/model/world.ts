@@ -144,6 +144,12 @@ export type PayoutBatch = {
   state: 'proposed' | 'approved' | 'paid' | 'failed'
   lines: PayoutLine[]
 }
+export type ChargeRecord = {
+  vendorId: string
+  orderId: string | null
+  kind: 'service' | 'damage'
+  amount: Centimes
+}
 export type LegalDocument = {
   kind: 'invoice' | 'credit_note'
   /** Who earned what is invoiced. */
@@ -168,6 +174,7 @@ export type World = {
   refunds: Record<string, RefundRecord>
   batches: Record<string, PayoutBatch>
   settlements: Record<string, Centimes>
+  charges: ChargeRecord[]
   stockAdjustments: Record<string, number>
   documents: LegalDocument[]
   /** Where money lies, by place; see cash.ts. */
@@ -184,6 +191,7 @@ export const createWorld = (terms: Terms): World => ({
   refunds: {},
   batches: {},
   settlements: {},
+  charges: [],
   stockAdjustments: {},
   documents: [],
   cash: {},

@@ -88,6 +88,21 @@ const lives: Record<string, LifeEvent[]> = {
       received: 416_809,
     },
   ],
+  'a delivery that the code of its vendor pays is a service to the vendor': [
+    buy({ lamp: 2 }, { area: '16/stop_desk', promoCode: 'CASBAHFREE' }),
+    { type: 'phone_confirmed', orderId: 'P1-1' },
+    send('A', [1], 'fast'),
+    deliver('A'),
+    send('B', [1], 'fast'),
+    deliver('B'),
+  ],
+  'a return fee is a service, lost goods are not': [
+    buy({ honey: 1 }),
+    ...(['service', 'damage'] as const).map((kind): LifeEvent => ({
+      ...{ type: 'vendor_charged', vendorId: 'oasis', orderId: null, kind, amount: 40_001 },
+    })),
+    { type: 'vendor_charged', vendorId: 'oasis', orderId: 'P1-1', kind: 'service', amount: 333 },
+  ],
   'what a vendor keeps of a cancelled order is its debt, and can be paid': [
     buy({ 'kettle/red': 2, soap: 1 }),
     send('A', [1], null),

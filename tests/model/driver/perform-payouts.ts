@@ -10,6 +10,7 @@ type PayoutEvent =
   | 'payout_paid'
   | 'payout_failed'
   | 'debt_settled'
+  | 'vendor_charged'
 
 const MONEY = '/api/v1/admin/money'
 
@@ -41,6 +42,23 @@ export const payoutPerformers: Performers<PayoutEvent> = {
     if (result.refusal) return result
     const { id } = made.body as { id: string }
     return readRefusal(await ask('second', `${MONEY}/settlements/${id}/posting`, { body: {} }))
+  },
+  async vendor_charged({ ask, market, names, shops }, { vendorId, orderId, kind, amount }) {
+    const order = orderId === null ? null : getName(names.orders, orderId).number
+    const made = await ask(
+      'admin',
+      `${MONEY}/vendors/${getName(shops.vendorIds, vendorId)}/charges`,
+      {
+        body: {
+          ...{ charge: kind === 'service' ? 'return_fee' : 'lost_goods', reason: 'a life' },
+          ...{ amount: amount / 100, order_number: order, dated_on: localDate(market.clock.now()) },
+        },
+      },
+    )
+    const result = readRefusal(made)
+    if (result.refusal) return result
+    const { id } = made.body as { id: string }
+    return readRefusal(await ask('second', `${MONEY}/manual-journals/${id}/posting`, { body: {} }))
   },
 }
 
