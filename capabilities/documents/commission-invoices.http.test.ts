@@ -57,6 +57,9 @@ const commissionOf = (vendorId: string) =>
     vendorId,
   )
 
+const BY_ORDER =
+  'TVA calculée et arrondie au centime pour chaque opération (commande, frais), puis additionnée.'
+
 test.runIf(hasPoppler)(
   'the commission of a month is invoiced once, exactly as the ledger has it',
   async () => {
@@ -94,8 +97,15 @@ test.runIf(hasPoppler)(
       const path = `money/commission-invoices/${page.items[0]?.id}/file`
       const answer = await fileOf(`admin/${path}`, admin)
       const text = readText(new Uint8Array(await answer.arrayBuffer()))
-      for (const part of ['Commission sur les ventes', 'Compensation', 'SARL Poterie Amel'])
-        expect(text).toContain(part)
+      for (const part of [
+        'Commission sur les ventes',
+        'Compensation',
+        'SARL Poterie Amel',
+        BY_ORDER,
+      ])
+        expect(text.replaceAll(/\s+/g, ' ')).toContain(part)
+      // Before tax, rate, tax, with tax: the line adds up as the sums do.
+      expect(text.replaceAll(/\s/g, ' ')).toMatch(/960,00 +19.% +182,40 +1.142,40/)
       const arabic = await fileOf(`admin/${path}?lang=ar`, admin)
       expect(Buffer.from(await arabic.arrayBuffer()).toString('latin1')).toContain('/Lang (ar)')
     })

@@ -43,12 +43,14 @@ export function sampleInvoice(
     const unitPrice = centimes(FOUR[index % 4] ?? 0)
     const quantity = (index % 3) + 1
     const discount = centimes(index === 1 ? 99_000 : 0)
+    const total = centimes(unitPrice * quantity - discount)
     return {
       designation: GOODS[index % 4] ?? '',
       quantity,
       unitPrice,
       discount,
-      total: centimes(unitPrice * quantity - discount),
+      total,
+      due: centimes(total + Math.round(total * 0.19)),
       vat: 1900 as BasisPoints, // 19 %
     }
   })

@@ -1,3 +1,4 @@
+import { minus } from '#kernel/money.ts'
 import type { IssuedInvoice } from '../queries/invoices.ts'
 import type { Style } from './layout.ts'
 import {
@@ -11,29 +12,43 @@ import {
   LINE_COLOR,
 } from './components.ts'
 
-const COLUMNS = [
+type Column = readonly [PdfTextKey, number | null]
+const SOLD: readonly Column[] = [
   ['designation', null],
   ['quantity', 40],
   ['unit_price', 82],
   ['discount', 66],
   ['vat', 44],
   ['line_total', 92],
-] as const satisfies readonly (readonly [PdfTextKey, number | null])[]
+]
+/** VAT is a sum of rounded amounts there, so that each line states its own. */
+const EARNED: readonly Column[] = [
+  ['designation', null],
+  ['line_total', 82],
+  ['vat', 44],
+  ['vat_amount', 76],
+  ['line_due', 86],
+]
+const OUTSIDE_VAT: readonly Column[] = [
+  ['designation', null],
+  ['amount', 92],
+]
 
-const OF_TAXED: ReadonlySet<PdfTextKey> = new Set(['quantity', 'unit_price', 'vat'])
+function columnsOf({ subject, lines }: IssuedInvoice): readonly Column[] {
+  if (subject === 'compensation') return OUTSIDE_VAT
+  if (subject === 'commission') return EARNED
+  const hasDiscounts = lines.some(({ discount }) => discount > 0)
+  return SOLD.filter(([key]) => key !== 'discount' || hasDiscounts)
+}
 
 export function invoiceLines(tools: PdfTools, invoice: IssuedInvoice) {
-  const { text, value, figure, say, amount, percent } = tools
-  const hasDiscounts = invoice.lines.some(({ discount }) => discount > 0)
-  const isOutside = invoice.subject === 'compensation'
-  const columns = COLUMNS.filter(
-    ([key]) => (key !== 'discount' || hasDiscounts) && (!isOutside || !OF_TAXED.has(key)),
-  )
+  const { text, value, figure, say } = tools
+  const columns = columnsOf(invoice)
   const width = (size: number | null): Style => (size === null ? { flex: 1 } : { width: size })
   const head = row(
     { borderBottom: { color: TEXT_COLOR, width: 1 }, paddingBottom: 5, gap: 6, align: 'end' },
     ...columns.map(([key, size]) =>
-      text(say(isOutside && key === 'line_total' ? 'amount' : key), {
+      text(say(key), {
         ...width(size),
         size: 8,
         color: MUTED_COLOR,
@@ -41,25 +56,37 @@ export function invoiceLines(tools: PdfTools, invoice: IssuedInvoice) {
       }),
     ),
   )
-  const cells = (line: IssuedInvoice['lines'][number]) => ({
-    designation: line.designation,
-    quantity: String(line.quantity),
-    unit_price: amount(line.unitPrice),
-    discount: line.discount > 0 ? amount(line.discount) : '–',
-    vat: percent(line.vat),
-    line_total: amount(line.total),
-  })
   const rows = invoice.lines.map((line) =>
     row(
       { borderBottom: { color: LINE_COLOR, width: 0.5 }, paddingVertical: 6, gap: 6 },
       ...columns.map(([key, size]) =>
         size === null
-          ? value(cells(line)[key], { ...width(size), weight: 600 })
-          : figure(cells(line)[key], width(size)),
+          ? value(line.designation, { ...width(size), weight: 600 })
+          : figure(cellOf(tools, line, key), width(size)),
       ),
     ),
   )
   return { head, rows }
+}
+
+function cellOf(
+  { amount, percent }: PdfTools,
+  { quantity, unitPrice, discount, total, due, vat }: IssuedInvoice['lines'][number],
+  key: PdfTextKey,
+): string {
+  const withVat = due ?? total
+  if (key === 'quantity') return String(quantity)
+  if (key === 'unit_price') return amount(unitPrice)
+  if (key === 'discount') return discount > 0 ? amount(discount) : '–'
+  if (key === 'vat') return percent(vat)
+  if (key === 'vat_amount') return amount(minus(withVat, total))
+  return amount(key === 'line_due' ? withVat : total)
+}
+
+function notesOf({ subject, vat }: IssuedInvoice): PdfTextKey[] {
+  if (subject === 'compensation') return ['outside_vat']
+  if (vat.every(({ rate }) => rate === 0)) return ['no_vat']
+  return subject === 'commission' ? ['vat_by_operation'] : []
 }
 
 export function invoiceSums(tools: PdfTools, invoice: IssuedInvoice) {
@@ -71,11 +98,10 @@ export function invoiceSums(tools: PdfTools, invoice: IssuedInvoice) {
       figure(value),
     )
   const isOutside = invoice.subject === 'compensation'
-  const note = isOutside ? 'outside_vat' : 'no_vat'
-  const isFree = invoice.vat.every(({ rate }) => rate === 0)
+  const notes = notesOf(invoice).map((key) => text(say(key), { color: MUTED_COLOR }))
   return row(
-    { justify: 'space-between', marginBottom: 18 },
-    pdfBox({ flex: 1 }, ...(isFree ? [text(say(note), { color: MUTED_COLOR })] : [])),
+    { justify: 'space-between', gap: 16, marginBottom: 18 },
+    pdfBox({ flex: 1 }, ...notes),
     pdfBox(
       { width: 260 },
       ...(isOutside ? [] : [sum(say('subtotal'), amount(invoice.subtotal))]),

@@ -48,6 +48,13 @@ export const DOCUMENT_TEXTS = {
     en: 'This debit note is closed at the sum of:',
     ar: 'أُوقف إشعار المدين هذا على مبلغ:',
   },
+  vat_by_operation: {
+    fr: 'TVA calculée et arrondie au centime pour chaque opération (commande, frais), puis additionnée.',
+    en: 'VAT computed and rounded to the centime for each operation (order, fee), then added up.',
+    ar: 'حُسب الرسم لكل عملية (طلب أو رسوم) وقُرّب إلى السنتيم ثم جُمع.',
+  },
+  vat_amount: { fr: 'TVA (DA)', en: 'VAT (DA)', ar: 'مبلغ الرسم' },
+  line_due: { fr: 'Total TTC', en: 'Total incl. VAT', ar: 'المجموع بكل الرسوم' },
   plain_total: { fr: 'Total', en: 'Total', ar: 'المجموع' },
   charges: { fr: 'Frais retenus', en: 'Charges kept', ar: 'رسوم مقتطعة' },
   month: { fr: 'Mois : {month}', en: 'Month: {month}', ar: 'الشهر: {month}' },

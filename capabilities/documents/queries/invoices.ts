@@ -59,6 +59,8 @@ export type IssuedInvoice = {
     unitPrice: Centimes
     discount: Centimes
     total: Centimes
+    /** With VAT; null before 0002. */
+    due: Centimes | null
     vat: BasisPoints
   }[]
   vat: readonly { rate: BasisPoints; base: Centimes; amount: Centimes }[]
@@ -155,7 +157,7 @@ async function listIssued(
         from documents.invoices c where c.id = n.corrects) as corrects,
       (select json_agg(json_build_object('designation', l.designation, 'quantity', l.quantity,
           'unitPrice', l.unit_price_centimes, 'discount', l.discount_centimes, 'total', l.total_centimes,
-          'vat', l.vat_bp) order by l.position)
+          'due', l.due_centimes, 'vat', l.vat_bp) order by l.position)
         from documents.invoice_lines l where l.invoice_id = n.id) as lines,
       (select json_agg(json_build_object('rate', t.vat_bp, 'base', t.base_centimes, 'amount', t.vat_centimes)
           order by t.vat_bp desc)
