@@ -37,8 +37,9 @@ test(
     const failures: string[] = []
     let events = 0
     let seed = first
+    let failed = 0
     const isOver = (): boolean =>
-      failures.length >= MAX_FAILURES ||
+      failed >= MAX_FAILURES ||
       (minutes > 0 && !isOne
         ? Date.now() > started + minutes * MINUTE
         : seed >= first + (isOne ? 1 : LIVES) || Date.now() > started + MAX_TIME)
@@ -49,7 +50,9 @@ test(
       if (problems.length === 0 && seed % RENDERED === 0)
         problems.push(...(await driver.readPapers()))
       if (cut !== null) cuts.set(cut, (cuts.get(cut) ?? 0) + 1)
-      if (problems.length > 0) failures.push(await shrink(seed, life), ...problems)
+      if (problems.length === 0) continue
+      failed += 1
+      failures.push(await shrink(seed, life), ...problems)
     }
     const seconds = Math.round((Date.now() - started) / 1000)
     console.log(

@@ -1,8 +1,12 @@
 import { type Centimes, minus, sum, ZERO_CENTIMES } from '#kernel/money.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type { CashHolder } from '#capabilities/ledger/index.ts'
-import { findShippableOrder, type ShippableOrder } from '../queries/parcels.ts'
-import { isDelivered, isUndelivered, itemsLeft } from '../rules/parcels.ts'
+import {
+  findShippableOrder,
+  listDeliveredParcels,
+  type ShippableOrder,
+} from '../queries/parcels.ts'
+import { isUndelivered, itemsLeft } from '../rules/parcels.ts'
 import { cappedStampDuty, priceCollected } from '../rules/stamp-duty.ts'
 import type { Order, OrderStatus, Parcel, PaymentStatus } from '../schema.ts'
 import type { OrdersDeps } from './cancel-order.ts'
@@ -39,8 +43,7 @@ export async function postOrReverseCash(
   const { ledger } = deps
   const query = { orderId: order.id, memo: order.number }
   if (to === 'cancelled') {
-    const { parcels } = await findShippableOrder(tx, order.id)
-    const delivered = parcels.filter(({ state }) => isDelivered(state)).map(({ id }) => id)
+    const delivered = await listDeliveredParcels(tx, order.id)
     await ledger.reverseCashCollections(tx, { ...query, delivered })
     await ledger.postRefundDue(tx, { ...query, memo: `${order.number}: cancelled` })
     return payment

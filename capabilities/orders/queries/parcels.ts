@@ -56,6 +56,16 @@ export async function findShippableOrder(tx: Tx, id: OrderId): Promise<Shippable
   return rows[0]! // the caller holds the lock, so it exists
 }
 
+/** Their ids; exchanges, which collect a difference, too. */
+export async function listDeliveredParcels(tx: Tx, orderId: OrderId): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders.parcels
+    where order_id = ${orderId} and state in ('delivered', 'cash_at_courier', 'remitted')`.execute(
+    tables<object>(tx),
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Of courier `c` with the vendor's account `own`, if any. */
 export const CASH_HOLDER = `case when c.code = 'manual' or own.credentials is not null then 'vendor' else 'operator' end`
 

@@ -12,7 +12,7 @@ import {
   type RefundStepRefusal,
 } from '../rules/refund-transitions.ts'
 import { accrueRefund, withdrawAccrual } from './accrue-refund.ts'
-import { checkRefundable } from './check-refundable.ts'
+import { checkDue, checkRefundable } from './check-refundable.ts'
 import { findRefundParties } from '../queries/refund-parties.ts'
 import type { ReturnActor, CancelledRefusal, ReturnsDeps } from './return-command.ts'
 import { refundRest } from './refund-cancelled-order.ts'
@@ -62,7 +62,9 @@ function approveOrPay(deps: ReturnsDeps) {
             return refuse({ code: 'order_already_cancelled' })
           const { id, createdBy, method, accrualId } = held.refund
           if (accrualId === null) {
-            const left = await checkRefundable(deps, tx, held.refund, ['approved'])
+            const left = await (held.order.status === 'cancelled'
+              ? checkDue(deps, tx, held.refund)
+              : checkRefundable(deps, tx, held.refund, ['approved']))
             if (!left.ok) return left
           }
           const { deliveredBy, raisedBy, newestAt } = await findRefundParties(tx, id)

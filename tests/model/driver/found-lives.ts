@@ -179,6 +179,15 @@ const lives: Record<string, LifeEvent[]> = {
     ...exchangeFor('kettle/blue'),
     deliver('X'),
   ],
+  'what a dearer exchange collected goes back with the price when its order is cancelled': [
+    buy({ 'kettle/red': 1 }),
+    send('A', [1], 'fast'),
+    deliver('A'),
+    ...exchangeFor('kettle/blue'),
+    deliver('X'),
+    cancel,
+    { type: 'credit_paid', purchaseId: 'P1', way: 'bank' },
+  ],
 }
 
 export const FOUND_LIVES = Object.entries(lives).map(([kind, events]) => ({
