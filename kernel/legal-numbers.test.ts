@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import {
-  validateLegalNumbers,
-  LEGAL_NUMBERS_OF,
+  validateLegalFields,
+  LEGAL_FIELDS_OF,
   parseAi,
   parseCard,
+  parseLegalField,
   parseNif,
   parseNis,
   parseRc,
@@ -54,24 +55,37 @@ test('a card has a number of some form', () => {
 })
 
 test('[VEND-4] the kind of business decides which numbers are asked for', () => {
-  const none = { rc: '', nif: '', nis: '', ai: '', craftsman_card: '' }
-  expect(validateLegalNumbers('company', none)).toEqual({
+  const mentions = { legal_form: '', capital: '', activity: '' }
+  const none = { rc: '', nif: '', nis: '', ai: '', craftsman_card: '', ...mentions }
+  expect(validateLegalFields('company', none)).toEqual({
     rc: 'missing',
     nif: 'missing',
     nis: 'missing',
     ai: 'missing',
+    legal_form: 'missing',
+    activity: 'missing',
   })
-  expect(validateLegalNumbers('craftsman', none)).toEqual({
+  expect(validateLegalFields('craftsman', none)).toEqual({
     craftsman_card: 'missing',
     nif: 'missing',
   })
   expect(
-    validateLegalNumbers('auto_entrepreneur', { ...none, nif: '12', craftsman_card: 'AE 16 0012' }),
+    validateLegalFields('auto_entrepreneur', { ...none, nif: '12', craftsman_card: 'AE 16 0012' }),
   ).toEqual({
     nif: 'invalid',
   })
   // An optional number must be valid if given; one of another business form is ignored.
   const typed = { ...none, craftsman_card: 'AE 16 0012', nif: '099916000123456', nis: '1', rc: 'x' }
-  expect(validateLegalNumbers('auto_entrepreneur', typed)).toEqual({ nis: 'invalid' })
-  expect(LEGAL_NUMBERS_OF.auto_entrepreneur.rc).toBe('none')
+  expect(validateLegalFields('auto_entrepreneur', typed)).toEqual({ nis: 'invalid' })
+  expect(LEGAL_FIELDS_OF.auto_entrepreneur.rc).toBe('none')
+})
+
+test('an invoice says the form, the capital in whole dinars and the activity of a company', () => {
+  expect(parseLegalField('legal_form', ' SARL ')).toBe('SARL')
+  expect(parseLegalField('legal_form', '1')).toBeNull()
+  for (const typed of ['100000', '100 000 DA', '١٠٠ ٠٠٠ دج', '100.000'])
+    expect(parseLegalField('capital', typed), typed).toBe('100000')
+  for (const typed of ['0', '-5', 'beaucoup']) expect(parseLegalField('capital', typed)).toBeNull()
+  expect(parseLegalField('activity', 'Vente  en ligne')).toBe('Vente en ligne')
+  expect(parseLegalField('activity', '607 074')).toBeNull()
 })

@@ -4,29 +4,31 @@ import { latinDigits } from './phone.ts'
 export const LEGAL_KINDS = ['company', 'craftsman', 'auto_entrepreneur'] as const
 export type LegalKind = (typeof LEGAL_KINDS)[number]
 
-/** Trade register, tax number, statistical number, tax article, craftsman card. */
-export const LEGAL_NUMBERS = ['rc', 'nif', 'nis', 'ai', 'craftsman_card'] as const
-export type LegalNumber = (typeof LEGAL_NUMBERS)[number]
+/**
+ * Trade register, tax number, statistical number, tax article, craftsman card; and what an invoice says besides (decree
+ * 05-468): legal form, capital in dinars, activity.
+ */
+export const LEGAL_FIELDS = [
+  ...(['rc', 'nif', 'nis', 'ai', 'craftsman_card'] as const),
+  ...(['legal_form', 'capital', 'activity'] as const),
+] as const
+export type LegalField = (typeof LEGAL_FIELDS)[number]
 
 type Need = 'needed' | 'optional' | 'none'
 
-/** Businesses in the trade register invoice under four numbers, others under their card. */
-export const LEGAL_NUMBERS_OF: Readonly<Record<LegalKind, Readonly<Record<LegalNumber, Need>>>> = {
-  company: { rc: 'needed', nif: 'needed', nis: 'needed', ai: 'needed', craftsman_card: 'none' },
-  craftsman: {
-    rc: 'none',
-    craftsman_card: 'needed',
-    nif: 'needed',
-    nis: 'optional',
-    ai: 'optional',
+const OF_INDIVIDUALS = {
+  ...({ rc: 'none', craftsman_card: 'needed', nif: 'needed', nis: 'optional' } as const),
+  ...({ legal_form: 'none', capital: 'none', activity: 'optional' } as const),
+}
+
+/** Businesses in the trade register invoice under four numbers and their form, others under their card. */
+export const LEGAL_FIELDS_OF: Readonly<Record<LegalKind, Readonly<Record<LegalField, Need>>>> = {
+  company: {
+    ...{ rc: 'needed', nif: 'needed', nis: 'needed', ai: 'needed', craftsman_card: 'none' },
+    ...{ legal_form: 'needed', capital: 'optional', activity: 'needed' },
   },
-  auto_entrepreneur: {
-    rc: 'none',
-    craftsman_card: 'needed',
-    nif: 'needed',
-    nis: 'optional',
-    ai: 'none',
-  },
+  craftsman: { ...OF_INDIVIDUALS, ai: 'optional' },
+  auto_entrepreneur: { ...OF_INDIVIDUALS, ai: 'none' },
 }
 
 /** Strips separators, and the direction marks of pasted text. */
@@ -78,30 +80,55 @@ export function parseCard(typed: string): string | null {
   return /^[\p{L}\d/.\- ]{4,30}$/u.test(text) && /\d{2}/.test(text) ? text : null
 }
 
-const PARSERS: Readonly<Record<LegalNumber, (typed: string) => string | null>> = {
+const words =
+  (shortest: number, longest: number) =>
+  (typed: string): string | null => {
+    const text = typed
+      .replace(/\p{Cf}/gu, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+    return /\p{L}/u.test(text) && text.length >= shortest && text.length <= longest ? text : null
+  }
+
+/** `SARL`, `EURL`, `SPA`, `Personne physique` … */
+export const parseLegalForm = words(2, 40)
+export const parseActivity = words(3, 120)
+
+/** Whole dinars: `100 000 DA` is `100000`. */
+export function parseCapital(typed: string): string | null {
+  const text = latinDigits(typed)
+    .replace(/[\s.\p{Cf}]/gu, '')
+    .replace(/(DA|DZD|دج)$/iu, '')
+  return /^[1-9]\d{0,11}$/.test(text) ? text : null
+}
+
+const PARSERS: Readonly<Record<LegalField, (typed: string) => string | null>> = {
   rc: parseRc,
   nif: parseNif,
   nis: parseNis,
   ai: parseAi,
   craftsman_card: parseCard,
+  legal_form: parseLegalForm,
+  capital: parseCapital,
+  activity: parseActivity,
 }
 
 /** The normalized number; null when invalid. */
-export const parseLegalNumber = (name: LegalNumber, typed: string): string | null =>
+export const parseLegalField = (name: LegalField, typed: string): string | null =>
   PARSERS[name](typed)
 
 /** Field errors by legal number; empty when all are valid. */
-export function validateLegalNumbers(
+export function validateLegalFields(
   kind: LegalKind,
-  typed: Readonly<Record<LegalNumber, string>>,
-): Partial<Record<LegalNumber, 'missing' | 'invalid'>> {
-  const fieldErrors: Partial<Record<LegalNumber, 'missing' | 'invalid'>> = {}
-  for (const name of LEGAL_NUMBERS) {
-    const need = LEGAL_NUMBERS_OF[kind][name]
+  typed: Readonly<Record<LegalField, string>>,
+): Partial<Record<LegalField, 'missing' | 'invalid'>> {
+  const fieldErrors: Partial<Record<LegalField, 'missing' | 'invalid'>> = {}
+  for (const name of LEGAL_FIELDS) {
+    const need = LEGAL_FIELDS_OF[kind][name]
     if (need === 'none') continue
     if (typed[name].trim() === '') {
       if (need === 'needed') fieldErrors[name] = 'missing'
-    } else if (parseLegalNumber(name, typed[name]) === null) fieldErrors[name] = 'invalid'
+    } else if (parseLegalField(name, typed[name]) === null) fieldErrors[name] = 'invalid'
   }
   return fieldErrors
 }

@@ -32,9 +32,15 @@ test.runIf(hasPoppler)(
       wanted: {
         ...{ companyName: 'SARL Yova', companyAddress: '12, rue Didouche Mourad, Alger' },
         ...{ companyTradeRegister: '16/00-0984321B26', companyTaxNumber: '002616098432145' },
+        ...{ companyLegalForm: 'SARL', companyCapital: '5 000 000' },
+        companyActivity: 'Place de marché en ligne',
       },
       changedBy: null,
     })
+    await sql(
+      `update vendors.legal_identities set capital_centimes = 10000000, activity = 'Vente de poterie' where vendor_id = $1`,
+      fixture.amel(),
+    )
     const { id, total_amount } = await bought({ token: tokens.meriem })
     await fixture.changeStatus(id, 'delivered')
     const answer = await post(`account/orders/${id}/invoice/tickets`, 'meriem')
@@ -55,6 +61,13 @@ test.runIf(hasPoppler)(
     expect(text).toContain(`Espèces, à la livraison – ${paid}`)
     for (const part of ['SARL Poterie Amel', 'SARL Yova', '002616098432145', '16/00-0984321B26'])
       expect(text).toContain(part)
+    // Decree 05-468 asks for them, of each issuer.
+    const words = text.replaceAll(/[\s\u2066-\u2069]+/g, ' ')
+    for (const part of [
+      ...['Activité : Vente de poterie', 'Activité : Place de marché en ligne'],
+      ...['Forme juridique : SARL', 'Capital : 100 000 DA', 'Capital : 5 000 000 DA'],
+    ])
+      expect(words).toContain(part)
     const { url } = DownloadTicket.parse((await ticket('invoice', [id])).body)
     expect(readText((await opened(url)).bytes)).not.toContain('SARL Yova')
     const [tax] = await sql(

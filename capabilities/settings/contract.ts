@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Dinars } from '#capabilities/contract.ts'
+import { parseCapital } from '#kernel/legal-numbers.ts'
 import { basisPoints, centimes, dinars, fromDinars } from '#kernel/money.ts'
 import type { RecordedChange, SettingLocks, Settings } from './schema.ts'
 
@@ -38,6 +39,10 @@ export const SettingsFields = z.strictObject({
   companyAddress: line(300),
   companyPhone: line(40),
   companyEmail: z.union([z.literal(''), z.email()]),
+  companyLegalForm: line(40),
+  /** Whole dinars; empty without one. */
+  companyCapital: line(40).refine((typed) => typed === '' || parseCapital(typed) !== null),
+  companyActivity: line(120),
   companyTradeRegister: line(40),
   companyTaxNumber: line(40),
   companyStatisticalNumber: line(40),

@@ -30,6 +30,9 @@ export type Settings = {
   companyPhone: string
   companyEmail: string
   /** RC, NIF, NIS and AI, as on invoices. */
+  companyLegalForm: string
+  companyCapital: string
+  companyActivity: string
   companyTradeRegister: string
   companyTaxNumber: string
   companyStatisticalNumber: string

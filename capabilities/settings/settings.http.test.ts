@@ -50,7 +50,7 @@ const second = await process()
 
 test('[ASET-3] the 21 fields have the defaults of the specification, the social links none', async () => {
   const view = SettingsView.parse(await (await first.app.request('/admin/settings')).json())
-  expect(Object.keys(view)).toHaveLength(38)
+  expect(Object.keys(view)).toHaveLength(41)
   expect(view).toMatchObject({
     siteUrl: 'http://127.0.0.1:3105',
     defaultCommissionRate: 5,

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { LEGAL_KINDS } from '#kernel/legal-numbers.ts'
 import { parsePhone } from '#kernel/phone.ts'
 import { DOCUMENT_KINDS } from '#kernel/verification-documents.ts'
 import { filled, Id, Instant, pageOf, WilayaCode } from '../contract.ts'
 import { VerificationDocument } from './verification-documents.contract.ts'
-import { requiredText } from './contract.ts'
+import { legalViews, requiredText } from './contract.ts'
 
 export const RejectionBody = z.strictObject({ reason: z.string().trim().min(1).max(1000) })
 
@@ -76,12 +75,7 @@ export const AdminVendor = AdminVendorRow.extend({
   owner: z.strictObject({ name: z.string().nullable(), email: z.string().nullable() }),
   business_address: z.string().nullable(),
   business_description: z.string().nullable(),
-  kind: z.enum(LEGAL_KINDS),
-  rc: z.string().nullable(),
-  nif: z.string().nullable(),
-  nis: z.string().nullable(),
-  ai: z.string().nullable(),
-  craftsman_card: z.string().nullable(),
+  ...legalViews,
   verified_at: Instant.nullable(),
   rejected_at: Instant.nullable(),
   rejection_reason: z.string().nullable(),
@@ -90,12 +84,7 @@ export const AdminVendor = AdminVendorRow.extend({
   identity_change: z
     .strictObject({
       id: Id,
-      kind: z.enum(LEGAL_KINDS),
-      rc: z.string().nullable(),
-      nif: z.string().nullable(),
-      nis: z.string().nullable(),
-      ai: z.string().nullable(),
-      craftsman_card: z.string().nullable(),
+      ...legalViews,
       requested_at: Instant,
     })
     .nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseBankAccount } from '#kernel/bank-account.ts'
-import { LEGAL_NUMBERS, validateLegalNumbers, LEGAL_KINDS } from '#kernel/legal-numbers.ts'
+import { LEGAL_FIELDS, validateLegalFields, LEGAL_KINDS } from '#kernel/legal-numbers.ts'
 import { parsePhone } from '#kernel/phone.ts'
 import { STAFF_ROLES } from '#kernel/staff-roles.ts'
 import { Dinars, filled, Flag, Id, Instant, pageOf, WilayaCode } from '../contract.ts'
@@ -86,6 +86,30 @@ export const requiredText = (error: string, max: number) =>
     .max(max)
 export const optionalText = (max: number) => z.string().trim().max(max).default('')
 
+/** As typed; `validateLegalFields` says which a kind of business must have. */
+export const legalInputs = {
+  rc: optionalText(40),
+  nif: optionalText(40),
+  nis: optionalText(40),
+  ai: optionalText(40),
+  craftsman_card: optionalText(40),
+  legal_form: optionalText(40),
+  capital: optionalText(40),
+  activity: optionalText(120),
+}
+export const legalViews = {
+  kind: z.enum(LEGAL_KINDS),
+  rc: z.string().nullable(),
+  nif: z.string().nullable(),
+  nis: z.string().nullable(),
+  ai: z.string().nullable(),
+  craftsman_card: z.string().nullable(),
+  legal_form: z.string().nullable(),
+  /** Whole dinars, as digits. */
+  capital: z.string().nullable(),
+  activity: z.string().nullable(),
+}
+
 export const businessFields = {
   business_name: requiredText('business_name_required', 120),
   business_email: requiredText('business_email_required', 254)
@@ -111,11 +135,7 @@ export const RegistrationBody = z
     business_name_ar: optionalText(120),
     business_description: optionalText(2000),
     kind: z.enum(LEGAL_KINDS, { error: 'kind_required' }),
-    rc: optionalText(40),
-    nif: optionalText(40),
-    nis: optionalText(40),
-    ai: optionalText(40),
-    craftsman_card: optionalText(40),
+    ...legalInputs,
     payout_number: optionalText(60),
     payout_holder: optionalText(120),
     /** Version the form displayed; refused when a newer one is in force. */
@@ -124,8 +144,8 @@ export const RegistrationBody = z
   .superRefine((form, context) => {
     const say = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
-    const fieldErrors = validateLegalNumbers(form.kind, form)
-    for (const name of LEGAL_NUMBERS)
+    const fieldErrors = validateLegalFields(form.kind, form)
+    for (const name of LEGAL_FIELDS)
       if (fieldErrors[name]) say(name, `${name}_${fieldErrors[name]}`)
     if (form.payout_number === '') return
     if (parseBankAccount(form.payout_number) === null) say('payout_number', 'account_invalid')
@@ -150,12 +170,7 @@ export const OwnVendor = z.strictObject({
   cover_url: z.string().nullable(),
   average_rating: z.number(),
   rating_count: z.number().int(),
-  kind: z.enum(LEGAL_KINDS),
-  rc: z.string().nullable(),
-  nif: z.string().nullable(),
-  nis: z.string().nullable(),
-  ai: z.string().nullable(),
-  craftsman_card: z.string().nullable(),
+  ...legalViews,
   payout_number: z.string().nullable(),
   payout_holder: z.string().nullable(),
   verification_status: z.enum(['pending', 'verified', 'rejected']),

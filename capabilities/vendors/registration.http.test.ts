@@ -78,6 +78,8 @@ test('[VEND-4] each wrong field is named in the caller’s language, and nothing
     'rc_invalid',
     'nis_missing',
     'ai_missing',
+    'legal_form_missing',
+    'activity_missing',
     'account_invalid',
   ])
   expect((await own()).body.shop).toBeNull()

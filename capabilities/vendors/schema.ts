@@ -1,7 +1,8 @@
 import type { BankAccount } from '#kernel/bank-account.ts'
 import type { Brand } from '#kernel/brand.ts'
-import type { LegalNumber, LegalKind } from '#kernel/legal-numbers.ts'
+import type { LegalField, LegalKind } from '#kernel/legal-numbers.ts'
 import type { Language } from '#kernel/locale.ts'
+import type { Centimes } from '#kernel/money.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 
 export type VendorId = Brand<string, 'VendorId'>
@@ -19,7 +20,7 @@ export type VendorProfile = {
   description: string | null
   kind: LegalKind
   /** Normalized; null for a number this kind of business does not have, or did not give. */
-  numbers: Readonly<Record<LegalNumber, string | null>>
+  numbers: Readonly<Record<LegalField, string | null>>
   /** The trade register number as printed on the extract. */
   rcRaw: string | null
   payout: (BankAccount & { holder: string }) | null
@@ -87,6 +88,9 @@ export type VendorsTables = {
     nis: string | null
     ai: string | null
     craftsman_card: string | null
+    legal_form: string | null
+    capital_centimes: Centimes | null
+    activity: string | null
     updated_at: Date
   }
   'vendors.payout_accounts': {

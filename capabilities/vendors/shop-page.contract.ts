@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { LEGAL_NUMBERS, validateLegalNumbers, LEGAL_KINDS } from '#kernel/legal-numbers.ts'
+import { LEGAL_FIELDS, validateLegalFields, LEGAL_KINDS } from '#kernel/legal-numbers.ts'
 import {
   MAX_CLOSURE_DAYS,
   MAX_CLOSURE_MESSAGE_LENGTH,
   MAX_DESCRIPTION_LENGTH,
 } from '#kernel/shop-page-limits.ts'
 import { Id, Instant, ImageView } from '../contract.ts'
-import { businessFields, optionalText } from './contract.ts'
+import { businessFields, legalInputs, legalViews, optionalText } from './contract.ts'
 
 const LocalDay = z.iso.date()
 const Words = z.strictObject({
@@ -51,18 +51,9 @@ export const ShopPageBody = z.strictObject({
 })
 export type ShopPageInput = z.output<typeof ShopPageBody>
 
-const Numbers = {
-  kind: z.enum(LEGAL_KINDS),
-  rc: z.string().nullable(),
-  nif: z.string().nullable(),
-  nis: z.string().nullable(),
-  ai: z.string().nullable(),
-  craftsman_card: z.string().nullable(),
-}
-
 export const LegalIdentityChange = z.strictObject({
   id: Id,
-  ...Numbers,
+  ...legalViews,
   state: z.enum(['waiting', 'accepted', 'refused', 'withdrawn']),
   reason: z.string().nullable(),
   requested_at: Instant,
@@ -71,21 +62,20 @@ export const LegalIdentityChange = z.strictObject({
 export type LegalIdentityChangeView = z.infer<typeof LegalIdentityChange>
 
 /** The numbers in force, and the last requested change. */
-export const LegalIdentity = z.strictObject({ ...Numbers, change: LegalIdentityChange.nullable() })
+export const LegalIdentity = z.strictObject({
+  ...legalViews,
+  change: LegalIdentityChange.nullable(),
+})
 export type LegalIdentityView = z.infer<typeof LegalIdentity>
 
 export const LegalIdentityBody = z
   .strictObject({
     kind: z.enum(LEGAL_KINDS, { error: 'kind_required' }),
-    rc: optionalText(40),
-    nif: optionalText(40),
-    nis: optionalText(40),
-    ai: optionalText(40),
-    craftsman_card: optionalText(40),
+    ...legalInputs,
   })
   .superRefine((form, context) => {
-    const fieldErrors = validateLegalNumbers(form.kind, form)
-    for (const name of LEGAL_NUMBERS)
+    const fieldErrors = validateLegalFields(form.kind, form)
+    for (const name of LEGAL_FIELDS)
       if (fieldErrors[name])
         context.addIssue({ code: 'custom', path: [name], message: `${name}_${fieldErrors[name]}` })
   })

@@ -125,6 +125,7 @@ const COMPANY = {
   nis: '198415580012744',
   ai: '15580041276',
   craftsman_card: '',
+  ...{ legal_form: 'SARL', capital: '100 000', activity: 'Vente de poterie' },
 }
 const ask = (over: object = {}, more: VendorRequestOptions = {}) =>
   own('/legal-identity', { method: 'PUT', body: { ...COMPANY, ...over }, ...more })
@@ -151,8 +152,12 @@ test('[VSPACE-6] new numbers wait for the team while the shop sells under the fo
     .body as unknown as AdminVendorView
   expect(seen).toMatchObject({ rc: null, identity_change: { nif: COMPANY.nif } })
 
+  const mentions = { legal_form: 'SARL', capital: '100000', activity: 'Vente de poterie' }
+  expect(seen.identity_change).toMatchObject(mentions)
   const accepted = await decide(query.change!.id, 'acceptance')
   expect(accepted).toMatchObject({ status: 200, body: { rc: COMPANY.rc, identity_change: null } })
+  expect(accepted.body).toMatchObject(mentions)
+  expect((await own('/legal-identity')).body).toMatchObject(mentions)
   expect((await shown(ids.amel)).legal).toEqual({
     rc: COMPANY.rc,
     craftsman_card: null,

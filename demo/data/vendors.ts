@@ -64,7 +64,9 @@ export function vendorRows(
     'vendors.legal_identities': shops.map(({ vendor, id, since }) => ({
       vendor_id: id,
       legal_name: vendor.name,
-      legal_form: vendor.legal.rc.includes(' B ') ? 'SARL' : null,
+      legal_form: legalFormOf(vendor.legal.rc),
+      capital_centimes: vendor.legal.rc.includes(' B ') ? CAPITAL : null,
+      activity: ACTIVITY,
       rc: normalRc(vendor.legal.rc),
       rc_raw: vendor.legal.rc,
       nif: vendor.legal.nif,
@@ -102,6 +104,11 @@ export function vendorRows(
   }
 }
 
+const CAPITAL = 100_000_00
+const ACTIVITY = 'Commerce de détail en ligne'
+/** `A` is a natural person in the trade register, `B` a company. */
+const legalFormOf = (rc: string): string => (rc.includes(' B ') ? 'SARL' : 'Personne physique')
+
 /** After a move the tax article and the statistical number are those of the new commune. */
 function requestedChange(days: DemoDays, { vendor, id, owner }: Shop): Row {
   return {
@@ -113,6 +120,9 @@ function requestedChange(days: DemoDays, { vendor, id, owner }: Shop): Row {
     nif: vendor.legal.nif,
     nis: vendor.legal.nis.replace(/\d{4}$/, '4402'),
     ai: vendor.legal.ai.replace(/\d{4}$/, '7316'),
+    legal_form: legalFormOf(vendor.legal.rc),
+    capital_centimes: vendor.legal.rc.includes(' B ') ? CAPITAL : null,
+    activity: ACTIVITY,
     requested_by: owner.userId,
     requested_at: days.ago(1.3),
   }

@@ -33,6 +33,7 @@ const IDENTITY = {
   nis: '198415580012744',
   ai: '15580041276',
   craftsman_card: '',
+  ...{ legal_form: 'SARL', capital: '100 000', activity: 'Vente de poterie' },
 }
 
 /** Rows that a shop makes itself, beside those of its buyers. */

@@ -127,6 +127,8 @@ onSite("a shop's own page and papers", ({ site, visit }) => {
         await page.locator('[name=nif]').fill('1')
         await page.locator('[name=nis]').fill('198415580012744')
         await page.locator('[name=ai]').fill('15580041276')
+        await page.locator('[name=legal_form]').fill('SARL')
+        await page.locator('[name=activity]').fill('Vente de poterie')
         await page.getByRole('button', { name: 'Demander le changement' }).click()
         await page.getByText('Le NIF compte 15 chiffres').waitFor()
         await page.locator('[name=nif]').fill('178415005482130')

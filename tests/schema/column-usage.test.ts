@@ -39,8 +39,6 @@ const ALLOWED: Record<string, readonly string[]> = {
   ],
   'printed on invoices or answered by the API; the demo and the operator write it by SQL': [
     'media.files.dominant_color is never written',
-    'vendors.legal_identities.capital_centimes is never written',
-    'vendors.legal_identities.legal_form is never written',
     'vendors.legal_identities.legal_name is never written',
   ],
 }

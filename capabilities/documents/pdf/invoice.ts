@@ -99,8 +99,6 @@ function parties(tools: PdfTools, invoice: IssuedInvoice) {
   const { text, value, say, phone, money, place, labelled } = tools
   const { vendor, buyer } = invoice
   const legal = vendor.legalName ?? vendor.name
-  const form = vendor.legalForm ?? ''
-  const who = form === '' || legal.startsWith(`${form} `) ? legal : `${form} ${legal}`
   const listNumbers = (party: Partial<Record<(typeof NUMBERS)[number], string | null>>) =>
     NUMBERS.map((key) => {
       const number = party[key]
@@ -111,6 +109,8 @@ function parties(tools: PdfTools, invoice: IssuedInvoice) {
     place(vendor.city, vendor.wilaya),
     vendor.phone && labelled(say('phone'), phone(vendor.phone)),
     isolateLtr(vendor.email),
+    vendor.activity && labelled(say('activity'), isolate(vendor.activity)),
+    vendor.legalForm && labelled(say('legal_form'), isolate(vendor.legalForm)),
     vendor.capital !== null && labelled(say('capital'), money(vendor.capital)),
     ...listNumbers(vendor),
   ].filter((line): line is string => Boolean(line))
@@ -128,7 +128,7 @@ function parties(tools: PdfTools, invoice: IssuedInvoice) {
     )
   return row(
     { gap: 14, marginBottom: 22, align: 'stretch' },
-    party('seller', who, vendorLines),
+    party('seller', legal, vendorLines),
     party('buyer', buyer?.name ?? say('erased'), buyerLines),
   )
 }

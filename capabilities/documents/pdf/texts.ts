@@ -66,6 +66,8 @@ export const DOCUMENT_TEXTS = {
   order: { fr: 'Commande', en: 'Order', ar: 'الطلب' },
   seller: { fr: 'Vendeur', en: 'Seller', ar: 'البائع' },
   buyer: { fr: 'Client', en: 'Customer', ar: 'الزبون' },
+  legal_form: { fr: 'Forme juridique', en: 'Legal form', ar: 'الشكل القانوني' },
+  activity: { fr: 'Activité', en: 'Activity', ar: 'النشاط' },
   capital: { fr: 'Capital', en: 'Capital', ar: 'رأس المال' },
   phone: { fr: 'Tél.', en: 'Phone', ar: 'الهاتف' },
   rc: { fr: 'RC', en: 'Trade register', ar: 'السجل التجاري' },

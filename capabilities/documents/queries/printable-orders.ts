@@ -21,6 +21,8 @@ export type DocumentVendor = {
   legalName: string | null
   legalForm: string | null
   capital: Centimes | null
+  /** Missing on documents of before 0004 of vendors. */
+  activity?: string | null
   address: string | null
   city: string | null
   wilaya: Place | null
@@ -82,7 +84,7 @@ const placeName = (language: string, code: string, typed: string) =>
 
 /** Of vendor `v`, its legal identity `l` and its wilaya `vw`. */
 export const shopIn = (language: string): string => `json_build_object(
-  'name', ${vendorNameIn(language)}, 'legalName', l.legal_name, 'legalForm', l.legal_form, 'capital', l.capital_centimes,
+  'name', ${vendorNameIn(language)}, 'legalName', l.legal_name, 'legalForm', l.legal_form, 'capital', l.capital_centimes, 'activity', l.activity,
   'address', v.business_address, 'city', ${placeName(language, 'v.commune_code', 'v.business_city')}, 'phone', v.business_phone, 'email', v.business_email,
   'wilaya', case when vw.code is not null then json_build_object('fr', vw.name_fr, 'ar', vw.name_ar) end,
   'rc', coalesce(l.rc_raw, l.rc), 'craftsman_card', l.craftsman_card, 'nif', l.nif, 'nis', l.nis, 'ai', l.ai)`

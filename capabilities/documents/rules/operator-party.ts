@@ -1,12 +1,20 @@
+import { parseCapital } from '#kernel/legal-numbers.ts'
+import { type Centimes, fromDinars } from '#kernel/money.ts'
 import type { Settings } from '#capabilities/settings/index.ts'
 import type { DocumentVendor } from '../queries/printable-orders.ts'
+
+const capitalOf = (typed: string): Centimes | null => {
+  const dinars = parseCapital(typed)
+  return dinars === null ? null : fromDinars(Number(dinars))
+}
 
 /** The operator as a party of its own invoices, by the settings of that day. */
 export const operatorParty = (settings: Settings): DocumentVendor => ({
   name: settings.companyName || settings.siteName,
   legalName: settings.companyName || null,
-  legalForm: null,
-  capital: null,
+  legalForm: settings.companyLegalForm || null,
+  capital: capitalOf(settings.companyCapital),
+  activity: settings.companyActivity || null,
   address: settings.companyAddress || null,
   city: null,
   wilaya: null,

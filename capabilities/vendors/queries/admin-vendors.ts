@@ -18,6 +18,7 @@ import type {
   VendorSort,
 } from '../admin.contract.ts'
 import type { VendorId } from '../schema.ts'
+import { mentionsOf } from './legal-identity.ts'
 
 export type VendorFilter = (typeof VENDOR_FILTERS)[number]
 type Uncounted<View> = Omit<
@@ -105,12 +106,14 @@ export async function findVendor(db: Db, id: VendorId): Promise<Uncounted<AdminV
       'business_description', case v.language when 'ar' then v.description_ar
         when 'en' then v.description_en else v.description_fr end,
       'kind', v.kind, 'rc', i.rc_raw, 'nif', i.nif, 'nis', i.nis, 'ai', i.ai, 'craftsman_card', i.craftsman_card,
+      ${mentionsOf('i')},
       'verified_at', ${instant('v.verified_at')},
       'rejected_at', ${instant('v.rejected_at')},
       'rejection_reason', v.rejection_reason,
       'deactivated_at', ${instant('v.deactivated_at')},
       'identity_change', (select jsonb_build_object('id', c.id, 'kind', c.kind, 'rc', c.rc_raw,
           'nif', c.nif, 'nis', c.nis, 'ai', c.ai, 'craftsman_card', c.craftsman_card,
+          ${mentionsOf('c')},
           'requested_at', ${instant('c.requested_at')})
         from vendors.legal_identity_changes c where c.vendor_id = v.id and c.state = 'waiting'),
       'history', (select coalesce(jsonb_agg(jsonb_build_object('change', s.change,

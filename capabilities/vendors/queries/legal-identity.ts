@@ -1,16 +1,24 @@
 import { sql } from 'kysely'
+import { type Centimes, fromDinars } from '#kernel/money.ts'
 import { type Db, tables, type Tx, instant } from '#platform/database/index.ts'
 import type { LegalIdentityChangeView, LegalIdentityView } from '../shop-page.contract.ts'
-import type { LegalIdentityRecord } from '../rules/legal-identity.ts'
+import type { LegalFieldValues, LegalIdentityRecord } from '../rules/legal-identity.ts'
 import type { VendorId } from '../schema.ts'
+
+/** What an invoice says besides the numbers, as JSON; the capital in whole dinars. */
+export const mentionsOf = (alias: 'c' | 'i') =>
+  sql.raw(
+    `'legal_form', ${alias}.legal_form, 'capital', (${alias}.capital_centimes / 100)::text, 'activity', ${alias}.activity`,
+  )
 
 /** Current numbers, and the last change unless it was withdrawn. */
 export async function getIdentity(handle: Db | Tx, vendorId: VendorId): Promise<LegalIdentityView> {
   const { rows } = await sql<{ view: LegalIdentityView }>`
     select jsonb_build_object('kind', v.kind, 'rc', i.rc_raw, 'nif', i.nif, 'nis', i.nis,
-      'ai', i.ai, 'craftsman_card', i.craftsman_card,
+      'ai', i.ai, 'craftsman_card', i.craftsman_card, ${mentionsOf('i')},
       'change', (select jsonb_build_object('id', c.id, 'kind', c.kind, 'rc', c.rc_raw, 'nif', c.nif,
-          'nis', c.nis, 'ai', c.ai, 'craftsman_card', c.craftsman_card, 'state', c.state, 'reason', c.reason,
+          'nis', c.nis, 'ai', c.ai, 'craftsman_card', c.craftsman_card, ${mentionsOf('c')},
+          'state', c.state, 'reason', c.reason,
           'requested_at', ${instant('c.requested_at')}, 'decided_at', ${instant('c.decided_at')})
         from vendors.legal_identity_changes c where c.vendor_id = v.id and c.state <> 'withdrawn'
         order by c.requested_at desc, c.id desc limit 1)) as view
@@ -32,7 +40,8 @@ export async function findLegalIdentityRow(
   vendorId: VendorId,
 ): Promise<LegalIdentityRecord> {
   const { rows } = await sql<Row>`
-    select v.kind, i.rc, i.nif, i.nis, i.ai, i.craftsman_card, i.rc_raw
+    select v.kind, i.rc, i.nif, i.nis, i.ai, i.craftsman_card, i.rc_raw, i.legal_form, i.activity,
+      (i.capital_centimes / 100)::text as capital
     from vendors.vendors v left join vendors.legal_identities i on i.vendor_id = v.id
     where v.id = ${vendorId}`.execute(tables<object>(tx))
   return identityIn(rows[0])
@@ -42,10 +51,13 @@ export type WaitingChange = { id: string; identity: LegalIdentityRecord }
 
 export async function findWaitingChange(tx: Tx, vendorId: VendorId): Promise<WaitingChange | null> {
   const { rows } = await sql<Row & { id: string }>`
-    select id, kind, rc, nif, nis, ai, craftsman_card, rc_raw from vendors.legal_identity_changes
+    select id, kind, rc, nif, nis, ai, craftsman_card, rc_raw, legal_form, activity,
+      (capital_centimes / 100)::text as capital from vendors.legal_identity_changes
     where vendor_id = ${vendorId} and state = 'waiting'`.execute(tables<object>(tx))
   const [row] = rows
-  return row ? { id: row.id, identity: identityIn(row) } : null
+  if (!row) return null
+  const { id, ...identity } = row
+  return { id, identity: identityIn(identity) }
 }
 
 type NewChange = {
@@ -61,9 +73,11 @@ export async function insertChange(tx: Tx, change: NewChange): Promise<void> {
   const { kind, numbers, rcRaw } = change.identity
   await sql`
     insert into vendors.legal_identity_changes
-      (id, vendor_id, kind, rc, rc_raw, nif, nis, ai, craftsman_card, requested_by, requested_at)
+      (id, vendor_id, kind, rc, rc_raw, nif, nis, ai, craftsman_card, legal_form, capital_centimes, activity,
+        requested_by, requested_at)
     values (${id}, ${vendorId}, ${kind}, ${numbers.rc}, ${rcRaw}, ${numbers.nif}, ${numbers.nis},
-      ${numbers.ai}, ${numbers.craftsman_card}, ${requestedBy}, ${now})`.execute(tables<object>(tx))
+      ${numbers.ai}, ${numbers.craftsman_card}, ${numbers.legal_form}, ${capitalIn(numbers)}, ${numbers.activity},
+      ${requestedBy}, ${now})`.execute(tables<object>(tx))
 }
 
 type Ending = {
@@ -93,8 +107,12 @@ export async function saveKind(
   )
 }
 
+/** In centimes. */
+export const capitalIn = ({ capital }: LegalFieldValues): Centimes | null =>
+  capital === null ? null : fromDinars(Number(capital))
+
 function identityIn(row: Row | undefined): LegalIdentityRecord {
   if (!row) throw new Error('the vendor of the legal identity is missing')
-  const { kind, rc, nif, nis, ai, craftsman_card, rc_raw: rcRaw } = row
-  return { kind, numbers: { rc, nif, nis, ai, craftsman_card }, rcRaw }
+  const { kind, rc_raw: rcRaw, ...numbers } = row
+  return { kind, numbers, rcRaw }
 }

@@ -4,6 +4,7 @@ import type { VendorRole } from '#kernel/staff-roles.ts'
 import { type Db, tables, type Tx, instant } from '#platform/database/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import type { OwnVendorView } from '../contract.ts'
+import { mentionsOf } from './legal-identity.ts'
 
 /** The user's own vendor, else the one they work for without its owner's private fields. */
 export async function findOwnVendor(
@@ -31,6 +32,7 @@ export async function findOwnVendor(
       'logo_url', v.logo ->> 'url', 'cover_url', v.cover ->> 'url',
       'average_rating', v.average_rating, 'rating_count', v.rating_count, 'kind', v.kind,
       'rc', i.rc_raw, 'nif', i.nif, 'nis', i.nis, 'ai', i.ai, 'craftsman_card', i.craftsman_card,
+      ${mentionsOf('i')},
       'payout_number', a.number, 'payout_holder', a.holder,
       'verification_status', v.verification_status, 'is_active', v.is_active,
       'rejection_reason', v.rejection_reason,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import { invalidate } from '#platform/http/cache.ts'
 import type { ErasureResult, Person, PersonalData } from '#platform/personal-data.ts'
+import { mentionsOf } from './legal-identity.ts'
 
 export async function exportPersonalData(
   handle: Db | Tx,
@@ -21,10 +22,11 @@ export async function exportPersonalData(
         'terms_accepted_from', host(v.terms_accepted_from), 'created_at', v.created_at)), '[]')
         from own v) as shops,
       (select coalesce(json_agg(json_build_object(
-        'rc', i.rc_raw, 'nif', i.nif, 'nis', i.nis, 'ai', i.ai, 'craftsman_card', i.craftsman_card)), '[]')
+        'rc', i.rc_raw, 'nif', i.nif, 'nis', i.nis, 'ai', i.ai, 'craftsman_card', i.craftsman_card,
+        ${mentionsOf('i')})), '[]')
         from vendors.legal_identities i join own v on v.id = i.vendor_id) as legal_numbers,
       (select coalesce(json_agg(json_build_object(
-        'kind', c.kind, 'rc', c.rc, 'nif', c.nif, 'nis', c.nis, 'ai', c.ai, 'craftsman_card', c.craftsman_card,
+        'kind', c.kind, 'rc', c.rc, 'nif', c.nif, 'nis', c.nis, 'ai', c.ai, 'craftsman_card', c.craftsman_card, ${mentionsOf('c')},
         'state', c.state, 'reason', c.reason, 'requested_at', c.requested_at) order by c.requested_at), '[]')
         from vendors.legal_identity_changes c join own v on v.id = c.vendor_id) as identity_changes,
       (select coalesce(json_agg(json_build_object(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
+import { capitalIn } from './legal-identity.ts'
 import type {
   TermsAcceptance,
   VendorChange,
@@ -73,7 +74,9 @@ export async function saveLegalIdentity(
   { numbers, rcRaw }: Pick<VendorProfile, 'numbers' | 'rcRaw'>,
   now: Date,
 ): Promise<void> {
-  const row = { ...numbers, rc_raw: rcRaw, updated_at: now }
+  const { capital: _capital, ...texts } = numbers
+  const mentions = { rc_raw: rcRaw, capital_centimes: capitalIn(numbers) }
+  const row = { ...texts, ...mentions, updated_at: now }
   await tables<VendorsTables>(tx)
     .insertInto('vendors.legal_identities')
     .values({ vendor_id: vendorId, ...row })

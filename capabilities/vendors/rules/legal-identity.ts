@@ -1,33 +1,36 @@
 import {
-  LEGAL_NUMBERS,
-  type LegalNumber,
-  LEGAL_NUMBERS_OF,
-  parseLegalNumber,
+  LEGAL_FIELDS,
+  type LegalField,
+  LEGAL_FIELDS_OF,
+  parseLegalField,
   type LegalKind,
 } from '#kernel/legal-numbers.ts'
 
-export type LegalNumbers = Readonly<Record<LegalNumber, string | null>>
+export type LegalFieldValues = Readonly<Record<LegalField, string | null>>
 /** `rc` normalized, `rcRaw` as typed. */
 export type LegalIdentityRecord = {
   kind: LegalKind
-  numbers: LegalNumbers
+  numbers: LegalFieldValues
   rcRaw: string | null
 }
 
 /** Normalized numbers; null for those this kind of business does not have. */
 export function legalIdentity(
-  form: { kind: LegalKind } & Readonly<Record<LegalNumber, string>>,
+  form: { kind: LegalKind } & Readonly<Record<LegalField, string>>,
 ): LegalIdentityRecord {
-  const needs = LEGAL_NUMBERS_OF[form.kind]
-  const numbers: Record<LegalNumber, string | null> = {
+  const needs = LEGAL_FIELDS_OF[form.kind]
+  const numbers: Record<LegalField, string | null> = {
     rc: null,
     nif: null,
     nis: null,
     ai: null,
     craftsman_card: null,
+    legal_form: null,
+    capital: null,
+    activity: null,
   }
-  for (const name of LEGAL_NUMBERS)
-    if (needs[name] !== 'none') numbers[name] = parseLegalNumber(name, form[name])
+  for (const name of LEGAL_FIELDS)
+    if (needs[name] !== 'none') numbers[name] = parseLegalField(name, form[name])
   return { kind: form.kind, numbers, rcRaw: numbers.rc === null ? null : form.rc }
 }
 
@@ -37,4 +40,4 @@ export const isSameLegalIdentity = (
   other: LegalIdentityRecord,
 ): boolean =>
   legalIdentity.kind === other.kind &&
-  LEGAL_NUMBERS.every((name) => legalIdentity.numbers[name] === other.numbers[name])
+  LEGAL_FIELDS.every((name) => legalIdentity.numbers[name] === other.numbers[name])

@@ -103,6 +103,31 @@ export const REGISTRATION_FIELD_TEXTS: Record<string, LocalizedMessage> = {
     en: 'Copy the number as it stands on the card',
     ar: 'انسخ الرقم كما يظهر على البطاقة',
   },
+  legal_form_missing: {
+    fr: 'La forme juridique est requise',
+    en: 'The legal form is required',
+    ar: 'الشكل القانوني مطلوب',
+  },
+  legal_form_invalid: {
+    fr: 'Indiquez la forme juridique, par exemple SARL ou EURL',
+    en: 'Give the legal form, for example SARL or EURL',
+    ar: 'اذكر الشكل القانوني، مثلاً SARL أو EURL',
+  },
+  capital_invalid: {
+    fr: 'Le capital est un nombre entier de dinars',
+    en: 'The capital is a whole number of dinars',
+    ar: 'رأس المال عدد صحيح من الدنانير',
+  },
+  activity_missing: {
+    fr: "L'activité est requise",
+    en: 'The activity is required',
+    ar: 'النشاط مطلوب',
+  },
+  activity_invalid: {
+    fr: "Décrivez l'activité en quelques mots, 120 caractères au plus",
+    en: 'Describe the activity in a few words, 120 characters at most',
+    ar: 'صف النشاط في بضع كلمات، 120 حرفًا على الأكثر',
+  },
   account_invalid: {
     fr: "Ce numéro de compte n'est pas valide : vérifiez chaque chiffre et la clé",
     en: 'This account number is not valid: check every digit and the key',

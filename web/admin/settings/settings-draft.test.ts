@@ -29,6 +29,9 @@ const SETTINGS = {
   companyPhone: '',
   companyEmail: '',
   companyTradeRegister: '',
+  companyLegalForm: '',
+  companyCapital: '',
+  companyActivity: '',
   companyTaxNumber: '',
   companyStatisticalNumber: '',
   companyTaxItem: '',
@@ -44,7 +47,7 @@ const SETTINGS = {
 
 test('[ASET-3] the six sections hold the 21 fields and the social links, each once', () => {
   const fields = SETTINGS_FORM_SECTIONS.flatMap((section) => [...section.fields])
-  expect(fields).toHaveLength(37)
+  expect(fields).toHaveLength(40)
   expect(fields.toSorted()).toEqual(FIELD_NAMES.toSorted())
   expect(SETTINGS_FORM_SECTIONS.map(({ name }) => name)).toEqual([
     'site',

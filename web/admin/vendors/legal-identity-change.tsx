@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { formatAdminDate } from '#kernel/format.ts'
-import { LEGAL_NUMBERS, LEGAL_NUMBERS_OF, type LegalKind } from '#kernel/legal-numbers.ts'
+import { LEGAL_FIELDS, LEGAL_FIELDS_OF, type LegalKind } from '#kernel/legal-numbers.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -30,10 +30,10 @@ export function LegalIdentityChangePanel({
   onRefuse,
 }: IdentityChangeProps) {
   const { t, language } = useTexts()
-  const rows = LEGAL_NUMBERS.filter(
+  const rows = LEGAL_FIELDS.filter(
     (name) =>
-      LEGAL_NUMBERS_OF[vendor.kind][name] !== 'none' ||
-      LEGAL_NUMBERS_OF[change.kind][name] !== 'none',
+      LEGAL_FIELDS_OF[vendor.kind][name] !== 'none' ||
+      LEGAL_FIELDS_OF[change.kind][name] !== 'none',
   ).map((name) => ({
     label: t(`admin.vendors.detail.${name}`),
     before: vendor[name],

@@ -122,13 +122,16 @@ const numbersOf = (vendor: VendorDetail, kind: string): readonly DetailItem[] =>
   ['admin.vendors.detail.nif', number(vendor.nif)],
   ['admin.vendors.detail.nis', number(vendor.nis)],
   ['admin.vendors.detail.ai', number(vendor.ai)],
+  ['admin.vendors.detail.legal_form', text(vendor.legal_form)],
+  ['admin.vendors.detail.capital', number(vendor.capital)],
+  ['admin.vendors.detail.activity', text(vendor.activity)],
 ]
 
 function Activity({ vendor }: VendorDetailsProps) {
   const { t, language } = useTexts()
   return (
     <section>
-      <h3>{t('admin.vendors.detail.activity')}</h3>
+      <h3>{t('admin.vendors.detail.sales')}</h3>
       <DetailList
         details={[
           [

@@ -9,7 +9,8 @@ const KINDS = {
   auto_entrepreneur: 'vendor-registration.kind.auto',
 } as const satisfies Record<OwnVendorView['kind'], TextKey>
 
-const NUMBERS = ['craftsman_card', 'rc', 'nif', 'nis', 'ai'] as const
+const NUMBERS = ['craftsman_card', 'rc', 'nif', 'nis', 'ai', 'capital'] as const
+const MENTIONS = ['legal_form', 'activity'] as const
 
 export function RegistrationSummary({ shop }: { shop: OwnVendorView }) {
   const { t } = useTexts()
@@ -29,6 +30,9 @@ export function RegistrationSummary({ shop }: { shop: OwnVendorView }) {
         <DetailItem label="vendor-registration.field.kind" text={t(KINDS[shop.kind])} />
         {NUMBERS.map((name) => (
           <DetailItem key={name} label={`vendor-registration.field.${name}`} code={shop[name]} />
+        ))}
+        {MENTIONS.map((name) => (
+          <DetailItem key={name} label={`vendor-registration.field.${name}`} text={shop[name]} />
         ))}
         <DetailItem
           label="vendor-registration.field.account"

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { parseBankAccount } from '#kernel/bank-account.ts'
 import {
-  LEGAL_NUMBERS,
-  type LegalNumber,
-  LEGAL_NUMBERS_OF,
+  LEGAL_FIELDS,
+  type LegalField,
+  LEGAL_FIELDS_OF,
   LEGAL_KINDS,
 } from '#kernel/legal-numbers.ts'
 import type { LegalKind } from '#kernel/legal-numbers.ts'
@@ -35,12 +35,28 @@ const KINDS: Record<LegalKind, { title: TextKey; text: TextKey; card: TextKey }>
   },
 }
 
-const LABELS: Record<Exclude<LegalNumber, 'craftsman_card'>, { label: TextKey; hint: TextKey }> = {
+const LABELS: Record<Exclude<LegalField, 'craftsman_card'>, { label: TextKey; hint: TextKey }> = {
   rc: { label: 'vendor-registration.field.rc', hint: 'vendor-registration.field.rc-hint' },
   nif: { label: 'vendor-registration.field.nif', hint: 'vendor-registration.field.nif-hint' },
   nis: { label: 'vendor-registration.field.nis', hint: 'vendor-registration.field.nis-hint' },
   ai: { label: 'vendor-registration.field.ai', hint: 'vendor-registration.field.ai-hint' },
+  legal_form: {
+    label: 'vendor-registration.field.legal_form',
+    hint: 'vendor-registration.field.legal-form-hint',
+  },
+  capital: {
+    label: 'vendor-registration.field.capital',
+    hint: 'vendor-registration.field.capital-hint',
+  },
+  activity: {
+    label: 'vendor-registration.field.activity',
+    hint: 'vendor-registration.field.activity-hint',
+  },
 }
+
+const AS_TEXT: ReadonlySet<LegalField> = new Set([
+  ...(['craftsman_card', 'rc', 'legal_form', 'activity'] as const),
+])
 
 export function LegalSection(props: RegistrationSectionProps) {
   const { t } = useTexts()
@@ -94,8 +110,8 @@ export function LegalFields(props: RegistrationSectionProps) {
 function Numbers({ kind, ...props }: RegistrationSectionProps & { kind: LegalKind }) {
   const { t } = useTexts()
   const control = controlOf(props)
-  const requests = (['craftsman_card', ...LEGAL_NUMBERS] as const).filter(
-    (name, index, all) => all.indexOf(name) === index && LEGAL_NUMBERS_OF[kind][name] !== 'none',
+  const requests = (['craftsman_card', ...LEGAL_FIELDS] as const).filter(
+    (name, index, all) => all.indexOf(name) === index && LEGAL_FIELDS_OF[kind][name] !== 'none',
   )
   return (
     <div className="register-fields">
@@ -108,13 +124,13 @@ function Numbers({ kind, ...props }: RegistrationSectionProps & { kind: LegalKin
             key={name}
             label={t(label)}
             hint={t(hint)}
-            dir="ltr"
+            dir={name === 'activity' ? 'auto' : 'ltr'}
             autoComplete="off"
-            autoCapitalize="characters"
+            autoCapitalize={name === 'activity' ? 'sentences' : 'characters'}
             spellCheck={false}
-            maxLength={40}
-            inputMode={name === 'craftsman_card' || name === 'rc' ? 'text' : 'numeric'}
-            {...(LEGAL_NUMBERS_OF[kind][name] === 'optional' && {
+            maxLength={name === 'activity' ? 120 : 40}
+            inputMode={AS_TEXT.has(name) ? 'text' : 'numeric'}
+            {...(LEGAL_FIELDS_OF[kind][name] === 'optional' && {
               optional: t('vendor-registration.optional'),
             })}
             {...control(name)}

@@ -66,6 +66,8 @@ test('[VEND-4] what is missing is named in the order of the page', () => {
     rc: 'vendor-registration.error.rc-format',
     nis: 'vendor-registration.error.nis',
     ai: 'vendor-registration.error.ai',
+    legal_form: 'vendor-registration.error.legal-form',
+    activity: 'vendor-registration.error.activity',
   })
   expect(validateShopFields({ ...FILLED, payout_number: '12' }, true)).toEqual({
     payout_number: 'vendor-registration.error.account',

@@ -1,8 +1,8 @@
 import { parseBankAccount } from '#kernel/bank-account.ts'
 import {
-  LEGAL_NUMBERS,
-  type LegalNumber,
-  validateLegalNumbers,
+  LEGAL_FIELDS,
+  type LegalField,
+  validateLegalFields,
   LEGAL_KINDS,
   type LegalKind,
 } from '#kernel/legal-numbers.ts'
@@ -20,7 +20,7 @@ export const REGISTRATION_FIELDS = [
   'business_city',
   'business_address',
   'kind',
-  ...LEGAL_NUMBERS,
+  ...LEGAL_FIELDS,
   'payout_number',
   'payout_holder',
   'first_name',
@@ -59,7 +59,7 @@ const SHOP_NEEDS = {
   business_address: 'vendor-registration.error.address',
 } as const satisfies Partial<Record<RegistrationFormFieldName, TextKey>>
 
-const NUMBER_ERRORS: Record<LegalNumber, Record<'missing' | 'invalid', TextKey>> = {
+const NUMBER_ERRORS: Record<LegalField, Record<'missing' | 'invalid', TextKey>> = {
   rc: { missing: 'vendor-registration.error.rc', invalid: 'vendor-registration.error.rc-format' },
   nif: {
     missing: 'vendor-registration.error.nif',
@@ -73,6 +73,18 @@ const NUMBER_ERRORS: Record<LegalNumber, Record<'missing' | 'invalid', TextKey>>
   craftsman_card: {
     missing: 'vendor-registration.error.card',
     invalid: 'vendor-registration.error.card-format',
+  },
+  legal_form: {
+    missing: 'vendor-registration.error.legal-form',
+    invalid: 'vendor-registration.error.legal-form',
+  },
+  capital: {
+    missing: 'vendor-registration.error.capital',
+    invalid: 'vendor-registration.error.capital',
+  },
+  activity: {
+    missing: 'vendor-registration.error.activity',
+    invalid: 'vendor-registration.error.activity',
   },
 }
 
@@ -90,8 +102,8 @@ export function validateShopFields(
   if (!fieldErrors.business_phone && parsePhone(typed.business_phone) === null)
     fieldErrors.business_phone = 'vendor-registration.error.phone-format'
   if (isKind(typed.kind)) {
-    const found = validateLegalNumbers(typed.kind, typed)
-    for (const name of LEGAL_NUMBERS)
+    const found = validateLegalFields(typed.kind, typed)
+    for (const name of LEGAL_FIELDS)
       if (found[name]) fieldErrors[name] = NUMBER_ERRORS[name][found[name]]
   } else fieldErrors.kind = 'vendor-registration.error.kind'
   if (typed.payout_number.trim() !== '') {

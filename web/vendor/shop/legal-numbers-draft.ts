@@ -1,4 +1,4 @@
-import { LEGAL_NUMBERS } from '#kernel/legal-numbers.ts'
+import { LEGAL_FIELDS } from '#kernel/legal-numbers.ts'
 import { isRecord } from '#web/shared/storage/local-storage.ts'
 import { readSessionStorage, writeSessionStorage } from '#web/shared/storage/session-storage.ts'
 import { isKind, type RegistrationFormValues } from '../register/registration-fields.ts'
@@ -10,7 +10,7 @@ export function saveLegalNumbersDraft(typed: RegistrationFormValues | null): voi
   const stored =
     typed &&
     Object.fromEntries(
-      ['kind', ...LEGAL_NUMBERS].map((name) => [name, typed[name as keyof RegistrationFormValues]]),
+      ['kind', ...LEGAL_FIELDS].map((name) => [name, typed[name as keyof RegistrationFormValues]]),
     )
   writeSessionStorage(KEY, stored)
 }
@@ -20,7 +20,7 @@ export function readLegalNumbersDraft(start: RegistrationFormValues): Registrati
   const raw = readSessionStorage(KEY)
   if (!isRecord(raw) || typeof raw['kind'] !== 'string' || !isKind(raw['kind'])) return start
   const typed = { ...start, kind: raw['kind'] }
-  for (const name of LEGAL_NUMBERS) {
+  for (const name of LEGAL_FIELDS) {
     const value = raw[name]
     if (typeof value === 'string') typed[name] = value
   }

@@ -8,7 +8,7 @@ import type {
   LegalIdentityView,
 } from '#capabilities/vendors/shop-page.contract.ts'
 import { formatDate } from '#kernel/format.ts'
-import { LEGAL_NUMBERS, LEGAL_NUMBERS_OF } from '#kernel/legal-numbers.ts'
+import { LEGAL_FIELDS, LEGAL_FIELDS_OF } from '#kernel/legal-numbers.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -66,7 +66,7 @@ type NumbersProps = {
 function typedOf({ change, ...stored }: LegalIdentityView): RegistrationFormValues {
   const shown = change !== null && change.state !== 'accepted' ? change : stored
   const typed: RegistrationFormValues = { ...EMPTY_REGISTRATION_DRAFT.typed, kind: shown.kind }
-  for (const name of LEGAL_NUMBERS) typed[name] = shown[name] ?? ''
+  for (const name of LEGAL_FIELDS) typed[name] = shown[name] ?? ''
   return typed
 }
 
@@ -77,12 +77,15 @@ function Numbers({ identity, onChanged, onSettled }: NumbersProps) {
   const { isBusy, act } = useMutation<LegalIdentityView>(onSettled)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const { kind, rc, nif, nis, ai, craftsman_card } = typed
+    const { kind, rc, nif, nis, ai, craftsman_card, legal_form, capital, activity } = typed
     setErrors({})
     const mutationOutcome = await act({
       path: PATH,
       method: 'PUT',
-      body: { kind, rc, nif, nis, ai, craftsman_card },
+      body: {
+        ...{ kind, rc, nif, nis, ai, craftsman_card },
+        ...{ legal_form, capital, activity },
+      },
       done: t('vendor-profile.numbers-asked'),
       failed: t('vendor-profile.not-saved'),
     })
@@ -173,12 +176,12 @@ function LegalStatus({ identity }: { identity: LegalIdentityView }) {
   )
 }
 
-type LegalViewState = Pick<LegalIdentityChangeView, 'kind' | (typeof LEGAL_NUMBERS)[number]>
+type LegalViewState = Pick<LegalIdentityChangeView, 'kind' | (typeof LEGAL_FIELDS)[number]>
 
 function NumbersLine({ identity }: { identity: LegalViewState }) {
   const { t } = useTexts()
-  const shown = LEGAL_NUMBERS.filter(
-    (name) => LEGAL_NUMBERS_OF[identity.kind][name] !== 'none' && identity[name],
+  const shown = LEGAL_FIELDS.filter(
+    (name) => LEGAL_FIELDS_OF[identity.kind][name] !== 'none' && identity[name],
   )
   if (!isKind(identity.kind) || shown.length === 0) return <>{t('vendor-profile.numbers-none')}</>
   return (
