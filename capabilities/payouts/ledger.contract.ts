@@ -52,7 +52,14 @@ const JournalKind = z.enum(JOURNAL_KINDS)
 
 /** Debits are positive. */
 export const MoneyOverview = z.object({
-  accounts: z.array(z.object({ kind: AccountKind, amount: Dinars })),
+  /** `scf`: number and name in the Algerian chart of accounts, in the caller's language. */
+  accounts: z.array(
+    z.object({
+      kind: AccountKind,
+      amount: Dinars,
+      scf: z.object({ number: z.string(), name: z.string() }),
+    }),
+  ),
   shops_owed: Dinars,
   shops_owing: Dinars,
   couriers: z.array(

@@ -75,7 +75,7 @@ const release = createRoute({
 
 export const ledgerRoutes = (deps: Deps) =>
   routes<{ userId: string }>()
-    .openapi(overview, async (c) => c.json(await deps.overview(), 200))
+    .openapi(overview, async (c) => c.json(await deps.overview(callerLanguage(c)), 200))
     .openapi(journals, async (c) => c.json(await deps.journals(c.req.valid('query')), 200))
     .openapi(file, (c) => {
       const { format, ...request } = c.req.valid('query')

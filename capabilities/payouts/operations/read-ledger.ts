@@ -23,6 +23,7 @@ import {
   listCourierCash,
   listVendorBalances,
 } from '../queries/account-balances.ts'
+import { SCF_ACCOUNTS } from '../texts/scf-accounts.ts'
 import { ACCOUNT_TEXTS, LEDGER_TEXTS, JOURNAL_TEXTS } from '../texts/ledger.ts'
 
 type Filters = {
@@ -75,6 +76,8 @@ export function readLedger({ db, clock }: { db: Db; clock: Clock }) {
         'order',
         'shop',
         'memo',
+        'scf',
+        'scf_name',
         'account',
         'debit',
         'credit',
@@ -91,7 +94,7 @@ export type ReadLedger = ReturnType<typeof readLedger>
 
 const readOverview =
   ({ db, clock }: { db: Db; clock: Clock }) =>
-  async (): Promise<MoneyOverviewView> => {
+  async (language: Language): Promise<MoneyOverviewView> => {
     const now = clock.now()
     const [accounts, couriers, waiting] = await Promise.all([
       listAccountTotals(db),
@@ -100,7 +103,11 @@ const readOverview =
     ])
     const shops = accounts.find(({ kind }) => kind === 'vendor_payable')
     return {
-      accounts: accounts.map(({ kind, amount }) => ({ kind, amount: dinars(amount) })),
+      accounts: accounts.map(({ kind, amount }) => {
+        const { number, name } = SCF_ACCOUNTS[kind]
+        const scf = { number, name: localizedText(name, language) }
+        return { kind, amount: dinars(amount), scf }
+      }),
       shops_owed: dinars(shops?.owed ?? ZERO_CENTIMES),
       shops_owing: dinars(shops?.owing ?? ZERO_CENTIMES),
       couriers: couriers.map(({ amount, count, overdue, ...item }) => ({
@@ -158,6 +165,8 @@ const fileRows = (row: ReadJournal, language: Language): (string | number)[][] =
     row.order_number ?? '',
     row.business_name ?? '',
     row.memo ?? '',
+    SCF_ACCOUNTS[account].number,
+    localizedText(SCF_ACCOUNTS[account].name, language),
     localizedText(ACCOUNT_TEXTS[account], language),
     amount > 0 ? dinars(amount) : '',
     amount < 0 ? dinars(minus(ZERO_CENTIMES, amount)) : '',

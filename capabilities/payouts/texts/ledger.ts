@@ -26,6 +26,8 @@ export const LEDGER_TEXTS = {
   order: { fr: 'Commande', en: 'Order', ar: 'الطلب' },
   shop: { fr: 'Boutique', en: 'Shop', ar: 'المتجر' },
   memo: { fr: 'Libellé', en: 'Memo', ar: 'البيان' },
+  scf: { fr: 'Compte SCF', en: 'SCF account', ar: 'حساب المخطط المحاسبي' },
+  scf_name: { fr: 'Intitulé SCF', en: 'SCF name', ar: 'اسم الحساب' },
   account: { fr: 'Compte', en: 'Account', ar: 'الحساب' },
   debit: { fr: 'Débit (DA)', en: 'Debit (DZD)', ar: 'مدين (دج)' },
   journal: { fr: 'Numéro d’écriture', en: 'Journal number', ar: 'رقم القيد' },

@@ -182,15 +182,23 @@ function Accounts({ money }: { money: MoneyOverviewView }) {
         ).map((kind) => {
           const balance = balanceOf(money, kind)
           const name = t(`admin-money.account.${kind}`)
+          const scf = money.accounts.find((account) => account.kind === kind)?.scf
           return (
             <li key={kind}>
-              <Link
-                className="text-link"
-                to={moneySectionPath('ledger', { account: kind })}
-                aria-label={t('admin-money.account-open', { name })}
-              >
-                {name}
-              </Link>
+              <span>
+                <Link
+                  className="text-link"
+                  to={moneySectionPath('ledger', { account: kind })}
+                  aria-label={t('admin-money.account-open', { name })}
+                >
+                  {name}
+                </Link>
+                {scf && (
+                  <small>
+                    <bdi className="num">{scf.number}</bdi> {scf.name}
+                  </small>
+                )}
+              </span>
               <b>
                 <MoneyAmount dinars={Math.abs(balance)} />
                 <small>

@@ -1,0 +1,110 @@
+import type { LocalizedMessage } from '#platform/http/index.ts'
+import type { AccountKind } from '#capabilities/ledger/index.ts'
+
+export type ScfAccount = { number: string; name: LocalizedMessage }
+
+const COLLECTED_VAT: ScfAccount = {
+  number: '4457',
+  name: { fr: 'TVA collectée', en: 'VAT collected', ar: 'الرسم على القيمة المضافة المحصّل' },
+}
+const THIRD_PARTIES: ScfAccount = {
+  number: '467',
+  name: {
+    fr: 'Autres comptes débiteurs ou créditeurs',
+    en: 'Other debtors and creditors',
+    ar: 'حسابات مدينة أو دائنة أخرى',
+  },
+}
+const SERVICES: ScfAccount = {
+  number: '706',
+  name: {
+    fr: 'Ventes d’autres prestations de services',
+    en: 'Sales of other services',
+    ar: 'مبيعات خدمات أخرى',
+  },
+}
+const OTHER_CHARGES: ScfAccount = {
+  number: '658',
+  name: {
+    fr: 'Autres charges de gestion courante',
+    en: 'Other current expenses',
+    ar: 'أعباء أخرى للتسيير الجاري',
+  },
+}
+
+/**
+ * Where each account stands in the chart of the système comptable financier (arrêté of 26 July 2008, JO 19 of
+ * 25 March 2009). What is sold for vendors is not the operator's: they are third parties, not suppliers.
+ */
+export const SCF_ACCOUNTS: Record<AccountKind, ScfAccount> = {
+  buyer_receivable: { number: '411', name: { fr: 'Clients', en: 'Customers', ar: 'الزبائن' } },
+  refunds_due: {
+    number: '419',
+    name: {
+      fr: 'Clients créditeurs, avoirs à établir',
+      en: 'Credit balances of customers',
+      ar: 'زبائن دائنون',
+    },
+  },
+  vendor_payable: THIRD_PARTIES,
+  cash_at_courier: THIRD_PARTIES,
+  courier_clearing: {
+    number: '471',
+    name: { fr: 'Comptes d’attente', en: 'Suspense accounts', ar: 'حسابات مؤقتة' },
+  },
+  platform_commission: SERVICES,
+  delivery_income: SERVICES,
+  vendor_services: SERVICES,
+  vat_on_commission: COLLECTED_VAT,
+  vat_on_delivery: COLLECTED_VAT,
+  vat_on_services: COLLECTED_VAT,
+  platform_discounts: {
+    number: '709',
+    name: {
+      fr: 'Rabais, remises et ristournes accordés',
+      en: 'Discounts granted',
+      ar: 'تخفيضات ممنوحة',
+    },
+  },
+  vendor_charges: {
+    number: '757',
+    name: {
+      fr: 'Produits exceptionnels sur opérations de gestion',
+      en: 'Exceptional operating income',
+      ar: 'نواتج استثنائية عن عمليات التسيير',
+    },
+  },
+  rounding: {
+    number: '758',
+    name: {
+      fr: 'Autres produits de gestion courante',
+      en: 'Other current income',
+      ar: 'نواتج أخرى للتسيير الجاري',
+    },
+  },
+  courier_fees: {
+    number: '624',
+    name: { fr: 'Transports de biens', en: 'Transport of goods', ar: 'نقل السلع' },
+  },
+  courier_differences: OTHER_CHARGES,
+  gateway_fees: {
+    number: '627',
+    name: {
+      fr: 'Services bancaires et assimilés',
+      en: 'Bank services',
+      ar: 'خدمات مصرفية وما شابهها',
+    },
+  },
+  cash_received: {
+    number: '512',
+    name: { fr: 'Banques, comptes courants', en: 'Banks', ar: 'البنوك، حسابات جارية' },
+  },
+  online_clearing: {
+    number: '511',
+    name: { fr: 'Valeurs à l’encaissement', en: 'Payments to be cashed', ar: 'قيم للتحصيل' },
+  },
+  internal_transfers: {
+    number: '581',
+    name: { fr: 'Virements de fonds', en: 'Transfers of funds', ar: 'تحويلات الأموال' },
+  },
+}
