@@ -76,7 +76,7 @@ export const VatJournal = z.object({
   closing: VatClosing.nullable(),
   late: z.array(LateVatRow),
   /** Commission and services that the ledger has of the month and no invoice yet; in no sum. Closing the month invoices it. */
-  uninvoiced: z.object({ base: Dinars, vat: Dinars }),
+  uninvoiced: z.object({ base: Dinars, vat: Dinars, vendors: z.number().int() }),
   /** On its commission and services to vendors, and on deliveries at its rates. */
   operator: z.array(VatRow.extend({ subject: z.enum(['commission', 'delivery']) })),
   operator_vat: Dinars,

@@ -33,7 +33,7 @@ test('a closed month takes no document; what comes late counts in the month of i
   market.clock.advance(days(32))
   const next = monthOf(market.clock.now())
   const before = await journalOf(month)
-  expect(before.uninvoiced).toEqual({ base: 960, vat: 182.4 })
+  expect(before.uninvoiced).toEqual({ base: 960, vat: 182.4, vendors: 1 })
   expect((await post('vat-closings', 'closing@example.dz', { month })).status).toBe(204)
   expect((await post('vat-closings', 'closing@example.dz', { month })).body).toMatchObject({
     code: 'month_closed',
@@ -43,7 +43,7 @@ test('a closed month takes no document; what comes late counts in the month of i
   expect(closed).toMatchObject({
     closing: { closed_by: 'closing@example.dz', is_own: true },
     operator_vat: before.operator_vat + 182.4,
-    uninvoiced: { base: 0, vat: 0 },
+    uninvoiced: { base: 0, vat: 0, vendors: 0 },
     vendors: before.vendors,
   })
   const after = await journalOf(next)

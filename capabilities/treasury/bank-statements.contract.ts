@@ -29,10 +29,12 @@ export const BankRecordRow = z.object({
 })
 export type BankRecordRowView = z.infer<typeof BankRecordRow>
 export const BankRecordsPage = z.object({
-  /** The first 50. */
+  /** 50 of them. */
   items: z.array(BankRecordRow),
   total: z.number().int(),
   sum: Dinars,
+  /** Null of those nearest to a line: the search finds others. */
+  next: z.string().nullable(),
 })
 export type BankRecordsPageView = z.infer<typeof BankRecordsPage>
 export const BankRecordsQuery = z.object({
@@ -41,6 +43,7 @@ export const BankRecordsQuery = z.object({
   /** Nearest to this line first. */
   line: Id.optional(),
   search: z.string().trim().max(120).optional(),
+  cursor: z.string().max(300).optional(),
 })
 
 export const BankLine = z.object({

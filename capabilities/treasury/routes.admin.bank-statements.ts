@@ -114,7 +114,7 @@ const records = createRoute({
   path: '/money/bank-records',
   summary: 'List what the books have of the bank that no line is linked to',
   request: { query: BankRecordsQuery },
-  responses: { 200: json(BankRecordsPage, 'The first records'), ...problems(422) },
+  responses: { 200: json(BankRecordsPage, 'One page of records'), ...problems(422) },
 })
 const position = createRoute({
   method: 'get',

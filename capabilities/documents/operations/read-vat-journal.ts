@@ -39,7 +39,10 @@ export function readVatJournal({ db, clock }: { db: Db; clock: Clock }) {
       is_over: period.until <= localDate(clock.now()),
       closing: await readVatClosing(db, month, adminId),
       late: late.map((row) => ({ ...row, base: dinars(row.base), vat: dinars(row.vat) })),
-      uninvoiced: { base: dinars(uninvoiced.base), vat: dinars(uninvoiced.vat) },
+      uninvoiced: {
+        ...{ base: dinars(uninvoiced.base), vat: dinars(uninvoiced.vat) },
+        vendors: uninvoiced.vendors,
+      },
       operator: SUBJECTS.flatMap((subject) => {
         const ofSubject = own.filter((row) => row.subject === subject)
         const rates = [...new Set(ofSubject.map(({ rate }) => rate))]

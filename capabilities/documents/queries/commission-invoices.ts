@@ -34,20 +34,26 @@ export async function listUninvoicedVendors(
   return rows.map(({ id }) => id)
 }
 
-/** What the ledger has of a month for vendors without an invoice of it, without compensations. */
+/** What the ledger has of a month for vendors without an invoice of it, without compensations; `vendors` to invoice. */
 export async function sumUninvoiced(
   db: Db,
   { month, from, until }: Period & { month: string },
-): Promise<Taxed> {
-  const { rows } = await sql<Taxed>`
-    select ${sumOf(sql`a.kind in ('platform_commission', 'vendor_services')`)} as base,
-      ${sumOf(sql`a.kind in ('vat_on_commission', 'vat_on_services')`)} as vat
-    from ledger.journals j
-    join ledger.entries e on e.journal_id = j.id
-    join ledger.accounts a on a.id = e.account_id and a.kind in (${EARNED})
-    where j.posted_at >= ${from} and j.posted_at < ${until} and ${isUninvoiced(month)}`.execute(
-    tables<object>(db),
+): Promise<Taxed & { vendors: number }> {
+  const kinds = ['platform_commission', 'vendor_services', 'vat_on_commission', 'vat_on_services']
+  const isOwed = sql.join(
+    [...kinds, 'vendor_charges'].map((kind) => sql`${sumOf(sql`a.kind = ${kind}`)} <> 0`),
+    sql` or `,
   )
+  const { rows } = await sql<Taxed & { vendors: number }>`
+    select coalesce(sum(base), 0)::bigint as base, coalesce(sum(vat), 0)::bigint as vat,
+      (count(*) filter (where is_owed))::integer as vendors
+    from (select ${sumOf(sql`a.kind in ('platform_commission', 'vendor_services')`)} as base,
+        ${sumOf(sql`a.kind in ('vat_on_commission', 'vat_on_services')`)} as vat, j.vendor_id is not null and (${isOwed}) as is_owed
+      from ledger.journals j
+      join ledger.entries e on e.journal_id = j.id
+      join ledger.accounts a on a.id = e.account_id and a.kind in (${EARNED})
+      where j.posted_at >= ${from} and j.posted_at < ${until} and ${isUninvoiced(month)}
+      group by j.vendor_id) by_vendor`.execute(tables<object>(db))
   return rows[0]! // an aggregate without groups is one row
 }
 

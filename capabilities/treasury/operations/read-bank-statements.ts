@@ -23,6 +23,7 @@ import {
   listLinkedRecords,
   listOpenRecordRows,
   listOpenRecords,
+  RECORDS_SHOWN,
   recordViews,
 } from '../queries/bank-records.ts'
 import { findBankStatement, listBankStatements } from '../queries/bank-statements.ts'
@@ -39,6 +40,7 @@ type RecordFilter = {
   show?: 'missing' | undefined
   line?: string | undefined
   search?: string | undefined
+  cursor?: string | undefined
 }
 
 export const readBankStatements = ({ db, clock }: { db: Db; clock: Clock }) => ({
@@ -71,10 +73,19 @@ export const readBankStatements = ({ db, clock }: { db: Db; clock: Clock }) => (
     return { items: await lineViews(db, page), total, total_is_estimate: false, next }
   },
 
-  async records({ show, line: lineId, search = '' }: RecordFilter): Promise<BankRecordsPageView> {
+  async records(query: RecordFilter): Promise<BankRecordsPageView> {
+    const { show, line: lineId, search = '', cursor } = query
     const line = lineId === undefined ? null : await findBankLine(db, lineId)
     const today = localDate(clock.now())
-    return listOpenRecordRows(db, { isMissing: show === 'missing', line, search, today })
+    const after = readCursor(cursor)
+    const isMissing = show === 'missing'
+    const { rows, ...page } = await listOpenRecordRows(db, {
+      ...{ isMissing, line, search, today, after },
+    })
+    const items = rows.slice(0, RECORDS_SHOWN)
+    const last = rows.length > RECORDS_SHOWN && line === null ? items.at(-1) : undefined
+    const next = last ? writeCursor({ at: `${last.on}T00:00:00.000Z`, id: last.id }) : null
+    return { ...page, items: items.flatMap((row) => recordViews([row])), next }
   },
 
   async reconciliation(): Promise<BankReconciliationView> {

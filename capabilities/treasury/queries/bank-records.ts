@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
+import type { Cursor } from '#kernel/cursor.ts'
 import { type Centimes, dinars, sum, ZERO_CENTIMES } from '#kernel/money.ts'
 import { allConditions, type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { BankRecordRowView, BankRecordsPageView } from '../bank-statements.contract.ts'
+import type { BankRecordRowView } from '../bank-statements.contract.ts'
 import type { BankRecord } from '../rules/bank-matching.ts'
 
 /** Days that a transfer may be on its way. */
 const DAYS_ON_THE_WAY = 3
-const RECORDS_SHOWN = 50
+export const RECORDS_SHOWN = 50
 
 /** One row for each record of the books that changes `cash_received`; cash refunds leave no bank account. */
 const RECORDS = sql`
@@ -120,6 +121,7 @@ type OpenFilter = {
   line: { bookedOn: LocalDate; amount: Centimes } | null
   search: string
   today: LocalDate
+  after: Cursor | null
 }
 
 /** Missing: from the first day of the bank on, old enough, and not undone. */
@@ -128,10 +130,11 @@ const missing = (
 ) => sql`not r.is_undone and r.day < ${today}::date - ${sql.lit(DAYS_ON_THE_WAY)}
   and r.day >= (select min(booked_on) from treasury.bank_lines)`
 
+/** One more than are shown; oldest first. `total` and `sum` are of all pages. */
 export async function listOpenRecordRows(
   db: Db,
-  { isMissing, line, search, today }: OpenFilter,
-): Promise<BankRecordsPageView> {
+  { isMissing, line, search, today, after }: OpenFilter,
+): Promise<{ rows: NamedBankRecord[]; total: number; sum: number }> {
   const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const where = allConditions(
     isMissing && missing(today),
@@ -141,16 +144,17 @@ export async function listOpenRecordRows(
   const nearest = line
     ? sql`sign(r.amount) <> sign(${line.amount}::bigint), abs(r.day - ${line.bookedOn}::date), `
     : sql``
+  const isAfter = after
+    ? sql`(r.day, r.id) > (${after.at.slice(0, 10)}::date, ${after.id}::uuid)`
+    : null
   const { rows } = await sql<NamedBankRecord & { total: number; allSum: Centimes }>`
-    select ${ROW}, (count(*) over ())::integer as total, (sum(r.amount) over ())::bigint as "allSum"
-    from ${OPEN} where ${where} order by ${nearest}r.day, r.kind, r.id limit ${RECORDS_SHOWN}`.execute(
+    with found as materialized (select * from ${OPEN} where ${where})
+    select ${ROW}, (select count(*)::integer from found) as total, (select sum(amount)::bigint from found) as "allSum"
+    from found r where ${allConditions(isAfter)} order by ${nearest}r.day, r.id limit ${RECORDS_SHOWN + 1}`.execute(
     tables<object>(db),
   )
-  return {
-    items: rows.flatMap((row) => recordViews([row])),
-    total: rows[0]?.total ?? 0,
-    sum: dinars(rows[0]?.allSum ?? ZERO_CENTIMES),
-  }
+  const { total = 0, allSum = ZERO_CENTIMES } = rows[0] ?? {}
+  return { rows, total, sum: dinars(allSum) }
 }
 
 export async function findMissing(

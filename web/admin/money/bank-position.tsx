@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import type {
   BankReconciliationView,
   BankRecordsPageView,
 } from '#capabilities/treasury/bank-statements.contract.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
 import { BankRecordName } from './bank-record-name.tsx'
 import { Day, MoneyAmount } from './money-cells.tsx'
 
@@ -55,6 +57,7 @@ export function BankPosition({ position }: { position: BankReconciliationView | 
           </>
         )}
       </dl>
+      <p className="muted">{t('admin-money.bank.until-text')}</p>
       {position.missing_count > 0 && <Missing key={position.missing_count} position={position} />}
     </section>
   )
@@ -62,8 +65,7 @@ export function BankPosition({ position }: { position: BankReconciliationView | 
 
 function Missing({ position }: { position: BankReconciliationView }) {
   const { t } = useTexts()
-  const { view } = useQuery<BankRecordsPageView>('/api/v1/admin/money/bank-records?show=missing')
-  const { items, total } = view ?? { items: [], total: 0 }
+  const [cursors, setCursors] = useState<readonly string[]>([''])
   return (
     <details>
       <summary>
@@ -71,8 +73,28 @@ function Missing({ position }: { position: BankReconciliationView }) {
         <MoneyAmount dinars={position.missing_sum} />
       </summary>
       <p className="muted">{t('admin-money.bank.missing-text')}</p>
+      {cursors.map((cursor, index) => (
+        <MissingPage
+          key={cursor}
+          cursor={cursor}
+          onMore={index < cursors.length - 1 ? null : (next) => setCursors([...cursors, next])}
+        />
+      ))}
+    </details>
+  )
+}
+
+type MissingPageProps = { cursor: string; onMore: ((next: string) => void) | null }
+
+function MissingPage({ cursor, onMore }: MissingPageProps) {
+  const { t } = useTexts()
+  const query = new URLSearchParams({ show: 'missing', ...(cursor !== '' && { cursor }) })
+  const { view } = useQuery<BankRecordsPageView>(`/api/v1/admin/money/bank-records?${query}`)
+  const next = view?.next ?? null
+  return (
+    <>
       <ul className="finance-rows">
-        {items.map((record) => (
+        {view?.items.map((record) => (
           <li key={`${record.kind} ${record.id}`}>
             <span>
               <BankRecordName record={record} />
@@ -83,11 +105,11 @@ function Missing({ position }: { position: BankReconciliationView }) {
           </li>
         ))}
       </ul>
-      {total > items.length && (
-        <p className="muted">
-          {t('admin-money.bank.missing-more', { count: total - items.length })}
-        </p>
+      {next !== null && onMore && (
+        <Button kind="outline" small onClick={() => onMore(next)}>
+          {t('admin-money.bank.missing-more')}
+        </Button>
       )}
-    </details>
+    </>
   )
 }

@@ -30,20 +30,35 @@ export function TaxDocuments() {
       <div className="finance-actions">
         <MonthChoice month={month} onChoose={setMonth} />
       </div>
-      <Commission key={`commission ${month}`} month={month} />
-      <VatJournal key={`vat ${month}`} month={month} />
+      <DocumentsOfMonth key={month} month={month} />
     </>
   )
 }
 
-function Commission({ month }: { month: string }) {
+function DocumentsOfMonth({ month }: { month: string }) {
+  const journal = useQuery<VatJournalView>(`/api/v1/admin/money/vat-journal?month=${month}`)
+  return (
+    <>
+      <Commission month={month} journal={journal} />
+      <VatJournal month={month} journal={journal} />
+    </>
+  )
+}
+
+type JournalQuery = ReturnType<typeof useQuery<VatJournalView>>
+type MonthProps = { month: string; journal: JournalQuery }
+
+function Commission({ month, journal }: MonthProps) {
   const { t } = useTexts()
   const nameOf = useMonthName()
   const [cursor, setCursor] = useState('')
   const { view, state, refresh } = useQuery<CommissionInvoicesPageView>(
     `${INVOICES}?month=${month}${cursor && `&cursor=${cursor}`}`,
   )
-  const { isBusy, act } = useMutation<IssuedCommissionView>(refresh)
+  const { isBusy, act } = useMutation<IssuedCommissionView>(() => {
+    refresh()
+    journal.refresh()
+  })
   const issue = () =>
     void act({
       ...{ path: INVOICES, body: { month }, failed: t('tax-documents.issue-failed') },
@@ -55,7 +70,7 @@ function Commission({ month }: { month: string }) {
     <section className="card tax-card" aria-labelledby="tax-commission">
       <div className="tax-head">
         <h2 id="tax-commission">{t('tax-documents.commission')}</h2>
-        {month !== RECENT_MONTHS[0] && (
+        {month !== RECENT_MONTHS[0] && (journal.view?.uninvoiced.vendors ?? 0) > 0 && (
           <Button small busy={isBusy} onClick={issue}>
             {t('tax-documents.issue', { month: nameOf(month) })}
           </Button>
@@ -76,11 +91,9 @@ function Commission({ month }: { month: string }) {
   )
 }
 
-function VatJournal({ month }: { month: string }) {
+function VatJournal({ month, journal }: MonthProps) {
   const { t } = useTexts()
-  const { view, state, refresh } = useQuery<VatJournalView>(
-    `/api/v1/admin/money/vat-journal?month=${month}`,
-  )
+  const { view, state, refresh } = journal
   const { isBusy, save } = useSaveFile(t('tax-documents.file-failed'))
   const path = `/api/v1/admin/money/vat-journal-file?month=${month}`
   const register = `/api/v1/admin/money/document-register-file?month=${month}&format=xlsx`
