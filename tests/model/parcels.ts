@@ -39,10 +39,15 @@ export const parcelHandlers: Handlers<ParcelEvent> = {
     for (const { unit } of units) unit.parcelId = parcelId
     return null
   },
-  /** findings/money.md 1, "Wanted": a vendor's word about an operator's courier is a claim, and moves nothing. */
+  /** findings/money.md 1, "Wanted": a vendor's word about an operator's courier is a claim, and moves nothing; also of a lost parcel, which may be found. */
   parcel_delivered(draft, { parcelId, source }) {
     const parcel = draft.parcels[parcelId]
-    if (parcel?.state !== 'travelling') return 'not_travelling'
+    const isFound =
+      parcel?.state === 'lost' &&
+      parcel.purpose === 'sale' &&
+      parcel.custody === 'operator' &&
+      source === 'vendor'
+    if (parcel?.state !== 'travelling' && !isFound) return 'not_travelling'
     if (source === 'vendor' && parcel.custody === 'operator') parcel.isClaimedDelivered = true
     else deliverParcel(draft, parcel)
     return null
@@ -66,6 +71,7 @@ export const parcelHandlers: Handlers<ParcelEvent> = {
     const parcel = draft.parcels[parcelId]
     if (parcel?.state !== 'travelling' && parcel?.state !== 'refused') return 'not_travelling'
     parcel.state = 'lost'
+    parcel.isClaimedDelivered = false
     reopenReturn(draft, parcel)
     return null
   },

@@ -116,7 +116,8 @@ function compareOrders(world: World, { orders }: Observed): string[] {
 
 function compareClaims(world: World, id: string, seen: number): string[] {
   const claims = Object.values(world.parcels).filter(
-    (parcel) => parcel.orderId === id && parcel.isClaimedDelivered && parcel.state === 'travelling',
+    ({ orderId, isClaimedDelivered, state }) =>
+      orderId === id && isClaimedDelivered && (state === 'travelling' || state === 'lost'),
   )
   return claims.length === seen ? [] : [`${id} has ${seen} claims instead of ${claims.length}`]
 }
