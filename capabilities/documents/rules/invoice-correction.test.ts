@@ -87,7 +87,23 @@ test('a cancelled order is credited less what a refund has credited, its roundin
     ],
   }
   const { creditNote } = correctInvoice(null, [...documents, refund])
-  expect(creditNote?.lines).toMatchObject([{ item: 'sac', due: 100_000 }])
+  // What is left is the sum without the 50 centimes that were credited as goods.
+  expect(creditNote?.lines).toMatchObject([{ item: 'sac', due: 99_950 }])
+  expect(totalOf(issue([...documents, refund], null))).toBe(0)
+})
+
+test('of a cancelled order a refund has credited what an exchange brought: only the rest is credited', () => {
+  const sold = worth([line('robe', 400_000), line('exchange', 50_000), line('sac', 100_000)])
+  const documents = issue([], sold)
+  const lines = [
+    { ...line('robe L', 0), due: centimes(450_000), quantity: 1, vat: basisPoints(1900) },
+  ]
+  const refund: IssuedDocument = {
+    ...{ kind: 'credit_note', rounding: centimes(0), stampDuty: centimes(0), lines },
+  }
+  const { creditNote, invoice } = correctInvoice(null, [...documents, refund])
+  expect(invoice).toBeNull()
+  expect(creditNote).toMatchObject({ total: 100_000, rounding: 0, lines: [{ item: 'sac' }] })
   expect(totalOf(issue([...documents, refund], null))).toBe(0)
 })
 

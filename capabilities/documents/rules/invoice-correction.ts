@@ -40,7 +40,9 @@ export function correctInvoice(
     return worth && worth.lines.length > 0
       ? { ...nothing, invoice: draftInvoice(worth.lines, worth) }
       : nothing
-  const differences = listDifferences(worth, documents)
+  const differences = worth
+    ? listDifferences(worth, documents)
+    : netByRate(listDifferences(worth, documents))
   const over = differences.filter(({ amount }) => amount < 0)
   // A refund may have credited the rounding with an item: that is not owed again.
   const missing = differences.filter(({ amount }) => amount > 0 && worth !== null)
@@ -99,6 +101,30 @@ function listDifferences(
     const quantity = Math.max(1, Math.abs((is?.quantity ?? 0) - (was?.sold ?? 0)))
     const { designation, vat } = named
     return [{ item, designation, quantity, due: centimes(Math.abs(amount)), vat, amount }]
+  })
+}
+
+/**
+ * Of a cancelled order: a refund may have credited an item for more than it was invoiced for, as with what an exchange
+ * brought. The rest of the same rate is credited for so much less.
+ */
+function netByRate(differences: readonly Difference[]): Difference[] {
+  const credited = new Map<number, number>()
+  for (const { vat, amount } of differences)
+    if (amount > 0) credited.set(vat, (credited.get(vat) ?? 0) + amount)
+  const netted = differences.map((line): Difference => {
+    if (line.amount >= 0) return line
+    const covered = Math.min(credited.get(line.vat) ?? 0, 0 - line.amount)
+    credited.set(line.vat, (credited.get(line.vat) ?? 0) - covered)
+    const amount = line.amount + covered
+    return { ...line, amount, due: centimes(0 - amount) }
+  })
+  // What is left was credited besides all items: their rounding.
+  return netted.map((line): Difference => {
+    if (line.amount <= 0) return line
+    const amount = Math.min(line.amount, credited.get(line.vat) ?? 0)
+    credited.set(line.vat, (credited.get(line.vat) ?? 0) - amount)
+    return { ...line, amount, due: centimes(amount) }
   })
 }
 
