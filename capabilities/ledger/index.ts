@@ -4,8 +4,8 @@ import type { Audit } from '#capabilities/audit/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import { manageCommission } from './operations/manage-commission-rules.ts'
 import {
-  chargeExchange,
   postCashCollections,
+  postExchange,
   postRefundPayments,
   readRefundable,
   refundOrder,
@@ -60,7 +60,7 @@ export function createLedger({ db, clock, audit, settings }: Deps) {
     postReturn: postReturn({ clock }),
     postRefundPayments: postRefundPayments({ clock }),
     ...cardPaymentPosting({ clock }),
-    chargeExchange: chargeExchange({ clock }),
+    postExchange: postExchange({ clock }),
     reverseCharge: undoCharge({ clock }),
     readRefundable,
     listCommissionRules,
@@ -78,6 +78,7 @@ export type {
   CashHolder,
   Commission,
   CommissionRule,
+  ExchangeShare,
   LedgerEntry,
   Journal,
   JournalDetails,

@@ -62,6 +62,7 @@ export type Journal = {
 export type JournalDetails =
   | SaleDetails
   | RefundDetails
+  | ExchangeDetails
   | CollectionDetails
   | WithdrawalDetails
   | StampDutyDetails
@@ -97,7 +98,29 @@ export type RefundDetails = RefundAmounts & {
   /** Who gives up the delivery that is refunded; by default whose rate it was. */
   deliveryBy?: Sale['carriedBy'] | undefined
   reason: string
+  /** The part of `goods` that was paid for pieces which exchanges brought. */
+  ofExchanges?: readonly ExchangeShare[] | undefined
   /** Id of the refund journal that this one posts again. */
+  reinstates?: string
+}
+/** `exchange`: the return that it settled. */
+export type ExchangeShare = { exchange: string; goods: Centimes }
+/** In centimes. */
+export type Exchange = {
+  exchange: string
+  /** What was paid for the pieces that came back: for those of the order, or of the exchange that brought them. */
+  goods: Centimes
+  replaces: string | null
+  /** Price of the pieces that were sent, and the discount that is kept of what they replace. */
+  subtotal: Centimes
+  discount: Centimes
+  /** Makes whole dinars of a difference that is collected. */
+  rounding: Centimes
+}
+/** What was sent is a sale of its own in the order, with its share of the commission. */
+export type ExchangeDetails = Exchange & {
+  of: 'exchange'
+  commission: Centimes
   reinstates?: string
 }
 

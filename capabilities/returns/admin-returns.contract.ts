@@ -29,6 +29,7 @@ export const AdminReturnRow = z.object({
   customer: z.object({ name: z.string(), phone: z.string() }),
   piece_count: z.number().int(),
   product_name: z.string(),
+  variant_label: z.string().nullable(),
 })
 export type AdminReturnRowView = z.infer<typeof AdminReturnRow>
 export const AdminReturnsPage = pageOf(AdminReturnRow).extend({

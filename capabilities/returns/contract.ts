@@ -55,6 +55,7 @@ const RefundSummary = z.object({
   reference: z.string().nullable(),
 })
 const ReturnLine = z.object({
+  /** Of the line of the order's returnable items. */
   item_id: Id,
   product_name: z.string(),
   variant_label: z.string().nullable(),
@@ -130,6 +131,7 @@ export const OrderReturnsView = z.object({
   delivery_paid: Dinars,
   lines: z.array(
     z.object({
+      /** Of the order's item, or of the return whose exchange brought other pieces for some of it. */
       item_id: Id,
       product_name: z.string(),
       variant_label: z.string().nullable(),
@@ -138,6 +140,9 @@ export const OrderReturnsView = z.object({
       /** For all of the line, less its discounts. */
       paid: Dinars,
       left: z.number().int(),
+      /** From its own delivery; null before it. */
+      return_until_on: z.iso.date().nullable(),
+      is_over: z.boolean(),
       variants: z.array(
         z.object({
           id: Id,

@@ -26,6 +26,7 @@ export const VendorReturnRow = z.object({
   piece_count: z.number().int(),
   image: ImageView.nullable(),
   product_name: z.string(),
+  variant_label: z.string().nullable(),
   refund_state: z.enum(REFUND_STATES).nullable(),
 })
 export type VendorReturnRowView = z.infer<typeof VendorReturnRow>

@@ -50,7 +50,7 @@ export async function listOrdersForMargins(tx: Tx, ids: readonly string[]): Prom
           join orders.parcels k on k.id = pi.parcel_id
           where pi.order_item_id = i.id and k.purpose = 'sale' and k.state in ('returned', 'checked', 'lost')) door
         left join lateral (select sum(ri.restocked_quantity)::integer as restocked from returns.return_items ri
-          where ri.order_item_id = i.id) r on true
+          where ri.order_item_id = i.id and ri.exchange_id is null) r on true
         where i.order_id = o.id) as lines
     from orders.orders o
     left join analytics.margin_contributions c on c.order_id = o.id

@@ -6,6 +6,11 @@ import type { CreditedLine } from '../rules/credit-note.ts'
 import type { OrderSubject } from '../schema.ts'
 import { INVOICE_LANGUAGE } from './printable-orders.ts'
 
+/** Of a returned piece `b`: an exchange brought another variant than the order's item `i` has. */
+const RETURNED_LABEL = `case when e.return_id is null then ${itemLabelIn(INVOICE_LANGUAGE)} else (
+  select string_agg(coalesce(nullif(choice -> 'value' ->> ${INVOICE_LANGUAGE}, ''), choice -> 'value' ->> 'fr'), ' / ' order by n)
+  from jsonb_array_elements(va.options) with ordinality as options (choice, n)) end`
+
 export type RefundToCredit = {
   id: string
   orderId: string
@@ -30,12 +35,15 @@ export async function listRefundsToCredit(
         where b.id = f.id or b.accrual_journal_id = f.accrual_journal_id) as credited, r.number, f.method, f.goods_centimes as goods,
       f.delivery_centimes as delivery,
       (select json_agg(json_build_object(
-          'item', i.id, 'designation', ${sql.raw(itemNameIn(INVOICE_LANGUAGE))} || coalesce(' (' || ${sql.raw(itemLabelIn(INVOICE_LANGUAGE))} || ')', ''),
+          'item', b.line_id, 'designation', ${sql.raw(itemNameIn(INVOICE_LANGUAGE))} || coalesce(' (' || ${sql.raw(RETURNED_LABEL)} || ')', ''),
           'quantity', b.received_quantity, 'vat', i.vat_bp,
-          'due', (i.total_centimes - i.discount_centimes) * b.received_quantity
-            / i.quantity) order by i.position)
+          'due', coalesce((e.price_centimes - e.discount_centimes + e.rounding_centimes) * b.received_quantity / e.quantity,
+            (i.total_centimes - i.discount_centimes) * b.received_quantity / i.quantity))
+          order by i.position, b.line_id)
         from orders.order_items i
         join returns.return_items b on b.order_item_id = i.id and b.return_id = f.return_id
+        left join returns.exchanges e on e.return_id = b.exchange_id
+        left join catalog.variants va on va.id = b.variant_id
         where i.order_id = o.id and b.received_quantity > 0) as lines
     from returns.refunds f
     join orders.orders o on o.id = f.order_id

@@ -115,9 +115,10 @@ export async function listDearerExchanges(
   const { rows } = await sql<DearerExchange>`
     select r.order_id as "orderId", r.id as "returnId", r.number, e.quantity, e.difference_centimes as collected,
       ${sql.raw(itemNameIn(INVOICE_LANGUAGE))} as name, i.vat_bp as vat,
-      coalesce((select -sum(x.amount_centimes) from ledger.entries x
-        join ledger.accounts a on a.id = x.account_id and a.kind = 'rounding'
-        where x.journal_id = e.journal_id), 0)::bigint as rounding
+      case when e.price_centimes is not null then e.rounding_centimes
+        else coalesce((select -sum(x.amount_centimes) from ledger.entries x
+          join ledger.accounts a on a.id = x.account_id and a.kind = 'rounding'
+          where x.journal_id = e.journal_id), 0)::bigint end as rounding
     from returns.exchanges e
     join returns.returns r on r.id = e.return_id
     join orders.orders o on o.id = r.order_id

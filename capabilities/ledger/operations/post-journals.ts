@@ -28,8 +28,10 @@ export const postJournals =
     const now = clock.now()
     const rows: JournalRow[] = []
     const entries: EntryRow[] = []
-    // A free purchase has no entries.
-    for (const journal of journals.filter((journal) => journal.entries.length > 0)) {
+    // A free purchase has no entries. Of an exchange at the same price, later returns need the details.
+    const isPosted = ({ entries, details }: Journal) =>
+      entries.length > 0 || details?.of === 'exchange'
+    for (const journal of journals.filter(isPosted)) {
       const id = newId(now)
       const { kind, orderId, vendorId, memo, details } = journal
       rows.push({ id, kind, order_id: orderId, vendor_id: vendorId, memo, details })

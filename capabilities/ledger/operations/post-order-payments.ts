@@ -10,8 +10,6 @@ import {
   type Collection,
   collectionJournals,
   collectionsOf,
-  exchangeChargeOf,
-  type ExchangePrice,
   refundPaymentOf,
   findPostedRefund,
   findRefunds,
@@ -26,13 +24,16 @@ import {
   amountPaid,
   paidSoFar,
   refundOf,
-  reinstatedOf,
   type RefundRefusal,
   type ReturnedAmounts,
   returnedAmounts,
 } from '../rules/refund.ts'
+import { exchangeJournal } from '../rules/exchange.ts'
+import { exchangedTotal } from '../rules/sale-parts.ts'
+import { reinstatedOf } from '../rules/reinstatement.ts'
 import { dutiesOf, reinstatedDuties } from '../rules/stamp-duty.ts'
 import type {
+  Exchange,
   JournalKind,
   OrderBook,
   PostedJournal,
@@ -126,7 +127,8 @@ export const reinstateRefunds =
       ])
   }
 
-export type LedgerRefund = RefundAmounts & Pick<RefundDetails, 'reason' | 'deliveryBy'>
+export type LedgerRefund = RefundAmounts &
+  Pick<RefundDetails, 'reason' | 'deliveryBy' | 'ofExchanges'>
 type RefundOrderCommand = PostOrderPaymentsCommand & LedgerRefund & { accrualId?: string | null }
 
 /**
@@ -197,15 +199,15 @@ export const postRefundPayments =
     return (await postJournals({ clock })(tx, [journal]))[0] ?? null
   }
 
-/** Null when the order's sale is reversed. */
-export const chargeExchange =
+/** The journal of a delivered exchange; null when the order's sale is reversed. */
+export const postExchange =
   ({ clock }: { clock: Clock }) =>
   async (
     tx: Tx,
-    { orderId, memo, ...price }: PostOrderPaymentsCommand & ExchangePrice,
+    { orderId, memo, ...exchange }: PostOrderPaymentsCommand & Exchange,
   ): Promise<string | null> => {
     const book = await lockOrderBook(tx, orderId)
-    const journal = book && exchangeChargeOf(book, price, memo)
+    const journal = book && exchangeJournal(book, exchange, memo)
     if (!journal) return null
     return (await postJournals({ clock })(tx, [journal]))[0] ?? null
   }
@@ -225,8 +227,12 @@ export const undoCharge =
   }
 
 export type Refundable = {
+  /** For what the order sold, without exchanges. */
   paid: RefundAmounts
+  /** By refunds. */
   given: RefundAmounts
+  /** What refunds may still take, also of what exchanges brought. */
+  left: RefundAmounts
   due: Centimes
   /** What refunds may still take while other parcels are on their way. */
   collected: Centimes
@@ -243,7 +249,12 @@ export async function readRefundable(tx: Tx, orderId: string): Promise<Refundabl
     delivery: sum(refunds.map(({ delivery }) => delivery)),
   }
   const due = minus(ZERO_CENTIMES, balanceOf(book, 'refunds_due'))
-  return { paid: amountPaid(sale), given, due, collected: paidSoFar(book, sale) }
+  const paid = amountPaid(sale)
+  const left = {
+    goods: minus(sum([paid.goods, exchangedTotal(book)]), given.goods),
+    delivery: minus(paid.delivery, given.delivery),
+  }
+  return { paid, given, left, due, collected: paidSoFar(book, sale) }
 }
 
 async function undo(

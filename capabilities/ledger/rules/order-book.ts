@@ -1,17 +1,17 @@
-import { type Centimes, minus, ZERO_CENTIMES, shareOf, sum } from '#kernel/money.ts'
+import { type Centimes, minus, ZERO_CENTIMES, sum } from '#kernel/money.ts'
 import type {
   AccountKind,
   CashHolder,
   CollectionDetails,
   LedgerEntry,
   Journal,
+  JournalDetails,
   JournalKind,
   OrderBook,
   PostedJournal,
   RefundDetails,
   SaleDetails,
 } from '../schema.ts'
-import { postedEntries } from './sale.ts'
 
 export const RETURNED_TO_SHOP = 'returned_to_shop'
 
@@ -87,13 +87,15 @@ export function reclaimableDue(book: OrderBook): PostedJournal[] {
 
 /** By its first journal; another one when its order was cancelled and reopened. Null while it is reversed. */
 export function findPostedRefund(book: OrderBook, id: string): PostedJournal | null {
-  const again = book.journals.find(
-    ({ details }) => details?.of === 'refund' && details.reinstates === id,
-  )
+  const again = book.journals.find(({ details }) => reinstatedBy(details) === id)
   if (again) return findPostedRefund(book, again.id)
   const journal = book.journals.find((posted) => posted.id === id)
   return journal && !journal.isReversed ? journal : null
 }
+
+/** Id of the journal that was reversed and is posted again. */
+export const reinstatedBy = (details: JournalDetails | null): string | null =>
+  details?.of === 'refund' || details?.of === 'exchange' ? (details.reinstates ?? null) : null
 
 export const findRefunds = (book: OrderBook): RefundDetails[] =>
   unreversedJournals(book, 'refund').flatMap(({ details }) =>
@@ -173,33 +175,6 @@ export function refundPaymentOf(
     { account: 'refunds_due', amount },
     { account: 'cash_received', amount: minus(ZERO_CENTIMES, amount) },
   ])
-}
-
-/** Of an exchange for something dearer, in centimes; `rounding` makes whole dinars of it. */
-export type ExchangePrice = { amount: Centimes; rounding: Centimes }
-
-/** Price difference with the sale's commission rate. Null when the sale is reversed. */
-export function exchangeChargeOf(
-  book: OrderBook,
-  { amount, rounding }: ExchangePrice,
-  memo: string,
-): Journal | null {
-  const sale = findSale(book)
-  if (!sale || !isSold(book) || amount <= 0) return null
-  const commission = shareOf(amount, sale.commissionRate)
-  const vat = shareOf(commission, sale.vat)
-  return journalOf(
-    book,
-    'adjustment',
-    memo,
-    postedEntries([
-      ['buyer_receivable', amount + rounding],
-      ['vendor_payable', commission + vat - amount],
-      ['platform_commission', 0 - commission],
-      ['vat_on_commission', 0 - vat],
-      ['rounding', 0 - rounding],
-    ]),
-  )
 }
 
 const journalOf = (

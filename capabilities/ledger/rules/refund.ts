@@ -10,6 +10,7 @@ import type {
 } from '../schema.ts'
 import { balanceOf, findRefunds, findSale, isSold, RETURNED_TO_SHOP } from './order-book.ts'
 import { postedEntries, saleAmounts } from './sale.ts'
+import { addGivenUp, exchangedTotal, findPart, type GivenUp, NO_REFUND } from './sale-parts.ts'
 
 export type RefundRefusal =
   | { code: 'order_not_paid' }
@@ -22,8 +23,7 @@ export function amountPaid(sale: SaleDetails): RefundAmounts {
   return { goods: minus(sale.total, delivery), delivery }
 }
 
-type GivenUp = RefundAmounts & { waived?: Centimes | undefined }
-type RefundInput = RefundAmounts & Pick<RefundDetails, 'reason' | 'deliveryBy'>
+type RefundInput = RefundAmounts & Pick<RefundDetails, 'reason' | 'deliveryBy' | 'ofExchanges'>
 
 /** Discounts and commission shrink in proportion: a full refund leaves zero to the centime. */
 export function saleAfterRefunds(sale: SaleDetails, back: GivenUp): SaleDetails {
@@ -64,7 +64,8 @@ function deliveryDiscounts(sale: SaleDetails): { byVendor: Centimes; byOperator:
 export function paidSoFar(book: OrderBook, sale: SaleDetails): Centimes {
   const owed = balanceOf(book, 'buyer_receivable')
   const given = findRefunds(book).map(({ goods, delivery }) => sum([goods, delivery]))
-  return minus(minus(sale.total, owed > 0 ? owed : ZERO_CENTIMES), sum(given))
+  const total = sum([sale.total, exchangedTotal(book)])
+  return minus(minus(total, owed > 0 ? owed : ZERO_CENTIMES), sum(given))
 }
 
 /** Each account's share; the buyer's part is posted to `refunds_due`. */
@@ -108,7 +109,7 @@ export function returnedAmounts(
   const delivery = withDelivery ? (whole < amount ? whole : amount) : ZERO_CENTIMES
   const before = findRefunds(book)
     .filter(({ reason }) => reason === RETURNED_TO_SHOP)
-    .reduce<GivenUp>(add, NO_REFUND)
+    .reduce<GivenUp>(addGivenUp, NO_REFUND)
   // The delivery of a parcel that came back is not earned, also when a promo code paid for it.
   const waived = withDelivery ? sale.discountOnDelivery : ZERO_CENTIMES
   const back = {
@@ -124,79 +125,56 @@ export function returnedAmounts(
 }
 export type ReturnedAmounts = { amount: Centimes; withDelivery: boolean }
 
-/**
- * Posted again because the order was reopened while the vendor keeps the items. Not for undelivered
- * returns: those items are shipped again.
- */
-export function reinstatedOf(book: OrderBook, memo: string): Journal[] {
-  const sale = findSale(book)
-  if (!sale || !isSold(book)) return []
-  const isReinstated = (id: string) =>
-    book.journals.some(({ details }) => details?.of === 'refund' && details.reinstates === id)
-  const isWithdrawn = (id: string) =>
-    book.journals.some(({ reverses, details }) => reverses === id && details?.of === 'withdrawal')
-  const undone = book.journals.flatMap(({ id, isReversed, details }) =>
-    isReversed &&
-    details?.of === 'refund' &&
-    details.reason !== RETURNED_TO_SHOP &&
-    !isReinstated(id) &&
-    !isWithdrawn(id)
-      ? [{ id, details }]
-      : [],
-  )
-  const again: Journal[] = []
-  let given = findRefunds(book).reduce<GivenUp>(add, NO_REFUND)
-  for (const { id, details } of undone) {
-    const { goods, delivery, reason, deliveryBy } = details
-    const refund = { goods, delivery, reason, ...(deliveryBy && { deliveryBy }) }
-    const wanted = { ...refund, memo, to: 'refunds_due' as const, reinstates: id }
-    const journal = givenBack(book, sale, wanted, given)
-    if (!journal.ok) continue // the sale has shrunk since, so this refund no longer fits
-    again.push(journal.value)
-    given = add(given, details)
-  }
-  return again
-}
-
 type GivenBack = GivenUp & {
   reason: string
   deliveryBy?: RefundDetails['deliveryBy']
+  ofExchanges?: RefundDetails['ofExchanges']
   memo: string
   to: 'refunds_due' | 'buyer_receivable'
   reinstates?: string
 }
-const NO_REFUND: RefundAmounts = { goods: ZERO_CENTIMES, delivery: ZERO_CENTIMES }
 
-function givenBack(
+/** Of each part of the sale its own share. */
+export function givenBack(
   book: OrderBook,
   sale: SaleDetails,
   { memo, to, ...refund }: GivenBack,
-  before = findRefunds(book).reduce<GivenUp>(add, NO_REFUND),
 ): Result<Journal, RefundRefusal> {
-  const { goods, delivery, waived } = refund
-  const wanted = { goods, delivery, waived }
-  const paid = amountPaid(sale)
-  const maximum = {
-    goods: minus(paid.goods, before.goods),
-    delivery: minus(paid.delivery, before.delivery),
+  const { goods, delivery, waived, ofExchanges = [] } = refund
+  const ofOrder = minus(goods, sum(ofExchanges.map((share) => share.goods)))
+  const parts = [
+    { ...findPart(book, sale, null), back: { goods: ofOrder, delivery, waived } },
+    ...ofExchanges.map((share) => ({
+      ...findPart(book, sale, share.exchange),
+      back: { ...NO_REFUND, goods: share.goods },
+    })),
+  ]
+  const amounts = new Map<AccountKind, number>()
+  for (const part of parts) {
+    const paid = amountPaid(part.sale)
+    const maximum = {
+      goods: minus(paid.goods, part.before.goods),
+      delivery: minus(paid.delivery, part.before.delivery),
+    }
+    if (part.back.goods > maximum.goods || part.back.delivery > maximum.delivery)
+      return refuse({ code: 'refund_too_high', most: maximum })
+    const was = new Map(saleAmounts(saleAfterRefunds(part.sale, part.before)))
+    const rest = saleAfterRefunds(part.sale, addGivenUp(part.before, part.back))
+    for (const [account, amount] of saleAmounts(rest))
+      amounts.set(account, (amounts.get(account) ?? 0) + amount - (was.get(account) ?? 0))
   }
-  if (wanted.goods > maximum.goods || wanted.delivery > maximum.delivery)
-    return refuse({ code: 'refund_too_high', most: maximum })
-
-  const was = new Map(saleAmounts(saleAfterRefunds(sale, before)))
-  const amounts = saleAmounts(saleAfterRefunds(sale, add(before, wanted))).map(
-    ([account, amount]): readonly [AccountKind, number] => [
-      account === 'buyer_receivable' ? to : account,
-      amount - (was.get(account) ?? 0) + shiftOf(account, sale, refund),
-    ],
-  )
   return ok({
     kind: 'refund',
     orderId: book.orderId,
     vendorId: book.vendorId,
     memo,
     details: { of: 'refund', ...refund },
-    entries: postedEntries(amounts),
+    entries: postedEntries(
+      [...amounts].map(([account, amount]) => [
+        account === 'buyer_receivable' ? to : account,
+        amount + shiftOf(account, sale, refund),
+      ]),
+    ),
   })
 }
 
@@ -211,9 +189,3 @@ function shiftOf(
   if (account === 'vendor_payable') return byVendor
   return account === 'delivery_income' ? 0 - byVendor : 0
 }
-
-const add = (a: GivenUp, b: GivenUp): GivenUp => ({
-  goods: sum([a.goods, b.goods]),
-  delivery: sum([a.delivery, b.delivery]),
-  waived: sum([a.waived ?? ZERO_CENTIMES, b.waived ?? ZERO_CENTIMES]),
-})

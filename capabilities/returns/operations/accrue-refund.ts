@@ -1,7 +1,13 @@
+import { allocate, ZERO_CENTIMES } from '#kernel/money.ts'
 import type { Result } from '#kernel/result.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type { RefundOrderRefusal } from '#capabilities/ledger/index.ts'
-import { clearAccrual, findFailedRefund, listUnwithdrawn } from '../queries/refunds.ts'
+import {
+  clearAccrual,
+  findFailedRefund,
+  listReturnedParts,
+  listUnwithdrawn,
+} from '../queries/refunds.ts'
 import { deliveryBearer } from '../rules/delivery-bearer.ts'
 import type { LockedRefundAndOrder } from './refund-command.ts'
 import type { ReturnsDeps } from './return-command.ts'
@@ -15,10 +21,31 @@ export async function accrueRefund(
   tx: Tx,
   { refund, number: memo }: Pick<LockedRefundAndOrder, 'refund' | 'number'>,
 ): Promise<Result<{ journalId: string | null }, RefundOrderRefusal>> {
-  const { goods, delivery, orderId, accrualId } = refund
-  const deliveryBy = deliveryBearer(refund.returnReason, refund.costOn)
-  const shares = { goods, delivery, deliveryBy, reason: 'returned' }
+  const { orderId, accrualId } = refund
+  const shares = await refundShares(tx, refund)
   return ledger.refundOrder(tx, { orderId, memo, accrualId, ...shares })
+}
+
+/** Of the goods that came back, those of the order and of its exchanges; who bears the delivery. */
+export async function refundShares(
+  tx: Tx,
+  { id, goods, delivery, returnReason, costOn }: LockedRefundAndOrder['refund'],
+) {
+  const parts = await listReturnedParts(tx, id)
+  const weights = parts.map(({ weight }) => weight)
+  const isFree = weights.every((weight) => weight === 0)
+  const shares = parts.length > 0 ? allocate(goods, isFree ? parts.map(() => 1) : weights) : []
+  const ofExchanges = parts.flatMap(({ exchange }, index) =>
+    exchange === null ? [] : [{ exchange, goods: shares[index] ?? ZERO_CENTIMES }],
+  )
+  const deliveryBy = deliveryBearer(returnReason, costOn)
+  return {
+    goods,
+    delivery,
+    deliveryBy,
+    reason: 'returned',
+    ...(ofExchanges.length > 0 && { ofExchanges }),
+  }
 }
 
 type Withdrawal = { orderId: string; number: string; accrualId: string | null }

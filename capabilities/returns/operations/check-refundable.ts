@@ -22,7 +22,7 @@ export async function checkRefundable(
   const others = { states: besides, except: refund.id }
   const pending = await pendingRefundTotal(tx, refund.orderId, others)
   const leftOf = (part: 'goods' | 'delivery') =>
-    centimes(Math.max(0, money.paid[part] - money.given[part] - pending[part]))
+    centimes(Math.max(0, money.left[part] - pending[part]))
   const left = { goods: leftOf('goods'), delivery: leftOf('delivery') }
   return refund.goods > left.goods || refund.delivery > left.delivery
     ? refuse({ code: 'refund_too_high', most: left })

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database/index.ts'
-import { deliveryBearer } from '../rules/delivery-bearer.ts'
+import { refundShares } from './accrue-refund.ts'
 import type { ReturnsDeps } from './return-command.ts'
 import {
   type LockedRefundAndOrder,
@@ -27,13 +27,11 @@ export const markRefundPaidByCard =
   }
 
 /** Approved by a version that posted nothing then. */
-function postBoth(
+async function postBoth(
   { ledger }: ReturnsDeps,
   tx: Tx,
   { refund, number: memo }: LockedRefundAndOrder,
 ): Promise<string | null> {
-  const { goods, delivery, orderId } = refund
-  const deliveryBy = deliveryBearer(refund.returnReason, refund.costOn)
-  const sent = { goods, delivery, deliveryBy, reason: 'returned' }
-  return ledger.refundToCard(tx, { orderId, memo, ...sent })
+  const { orderId } = refund
+  return ledger.refundToCard(tx, { orderId, memo, ...(await refundShares(tx, refund)) })
 }

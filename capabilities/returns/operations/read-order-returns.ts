@@ -34,15 +34,21 @@ export function readOrderReturns(deps: ReturnsDeps) {
       const isSent = order.status === 'delivered' || order.status === 'shipped'
       const deliveries = order.lines.flatMap((line) => line.deliveredOn ?? [])
       const last = isSent ? (deliveries.toSorted().at(-1) ?? null) : null
-      const from = last ?? today
-      const [terms, holidays, lines, returns] = await Promise.all([
-        findTerms(db, order.vendorId, from),
-        listHolidays(db, from),
+      const readUntil = untilReader(deps, order.vendorId)
+      const { terms, until } = await readUntil(last)
+      const [items, returns] = await Promise.all([
         listReturnableItems(db, orderId, language),
         listOfOrder(db, orderId, language),
       ])
-      if (!terms) throw new Error('no return policy is effective')
-      const until: LocalDate | null = last && returnUntil(last, terms, holidays)
+      const dayOf = new Map(
+        order.lines.map((line) => [line.itemId, isSent ? line.deliveredOn : null]),
+      )
+      const lines = await Promise.all(
+        items.map(async (item) => {
+          const { until: lastDay } = await readUntil(dayOf.get(item.item_id) ?? null)
+          return { ...item, return_until_on: lastDay, is_over: lastDay !== null && today > lastDay }
+        }),
+      )
       return ok({
         order_id: orderId,
         is_delivered: last !== null,
@@ -61,5 +67,24 @@ export function readOrderReturns(deps: ReturnsDeps) {
         })),
       })
     },
+  }
+}
+
+/** The last day to return what was delivered on a day, by the policy of that day. */
+function untilReader({ db, clock }: ReturnsDeps, vendorId: string) {
+  const read = async (deliveredOn: LocalDate | null) => {
+    const from = deliveredOn ?? localDate(clock.now())
+    const [terms, holidays] = await Promise.all([
+      findTerms(db, vendorId, from),
+      listHolidays(db, from),
+    ])
+    if (!terms) throw new Error('no return policy is effective')
+    return { terms, until: deliveredOn && returnUntil(deliveredOn, terms, holidays) }
+  }
+  const known = new Map<LocalDate | null, ReturnType<typeof read>>()
+  return (deliveredOn: LocalDate | null) => {
+    const found = known.get(deliveredOn) ?? read(deliveredOn)
+    known.set(deliveredOn, found)
+    return found
   }
 }

@@ -19,6 +19,7 @@ import {
   type LockedReturnAndOrder,
   type ReturnsDeps,
   type VendorReturnCommand,
+  listSold,
 } from './return-command.ts'
 import { changeReturnStatus } from './change-return-status.ts'
 
@@ -77,19 +78,19 @@ async function backInShop(
   { one: item, order }: LockedReturnAndOrder,
   lines: readonly Checked[],
 ): Promise<void> {
-  const variantOf = new Map(item.items.map(({ itemId, variantId }) => [itemId, variantId]))
+  const lineOf = new Map(item.items.map((line) => [line.itemId, line]))
   const shelved = lines.flatMap(({ itemId, restocked }) => {
-    const variantId = variantOf.get(itemId)
+    const variantId = lineOf.get(itemId)?.variantId
     return variantId
       ? [{ variantId: variantId as VariantId, quantity: restocked, reference: item.id }]
       : []
   })
+  const received = lines.flatMap(({ itemId, received: quantity }) => {
+    const line = lineOf.get(itemId)
+    return line ? [{ ...line, quantity }] : []
+  })
   await catalog.returnStock(tx, shelved, 'returned')
-  await orders.noteTakenBack(
-    tx,
-    order.id,
-    lines.map(({ itemId, received }) => ({ itemId, quantity: received })),
-  )
+  await orders.noteTakenBack(tx, order.id, listSold(received))
   await releaseReturnedQuantity(
     tx,
     lines.map(({ itemId, missing }) => ({ itemId, quantity: missing })),

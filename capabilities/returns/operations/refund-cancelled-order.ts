@@ -9,6 +9,7 @@ import {
   insertReturnRefund,
   listCancellationRefunds,
   lockReturnRefund,
+  openCardRefundTotal,
   saveReturnRefund,
 } from '../queries/refunds.ts'
 import { settleUntil } from '../rules/return-request.ts'
@@ -33,20 +34,22 @@ export const refundCancelledOrder =
     await refundRest(deps, tx, order, await findCancellingAdmin(tx, stepId))
   }
 
-/** What is due of a cancelled cash order, less what its other refunds pay; `by`: the admin who made it due. */
+/** What is due of a cancelled order in cash, less what its other refunds pay; `by`: the admin who made it due. */
 export async function refundRest(
   deps: ReturnsDeps,
   tx: Tx,
   order: LockedOrder,
   by: string | null,
 ): Promise<void> {
-  if (!deps.payments.isCashOnDelivery(order.paymentMethod)) return
   const orderId = order.id
   const money = await deps.ledger.readRefundable(tx, orderId)
   const open = await listCancellationRefunds(tx, orderId)
   if (!money) return
-  const returned = await approvedReturnRefundTotal(tx, orderId)
-  const due = minus(money.due, sum([...open.map(({ amount }) => amount), returned]))
+  // By card the gateway gives back its own; an exchange collected cash all the same.
+  const others = deps.payments.isCashOnDelivery(order.paymentMethod)
+    ? await approvedReturnRefundTotal(tx, orderId)
+    : await openCardRefundTotal(tx, orderId)
+  const due = minus(money.due, sum([...open.map(({ amount }) => amount), others]))
   if (due <= 0) return
   const delivery = due < money.paid.delivery ? due : money.paid.delivery
   const now = deps.clock.now()

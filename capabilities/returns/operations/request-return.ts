@@ -132,8 +132,9 @@ const lineOf = (
 ) => {
   const line = order.lines.find((line) => line.itemId === itemId)
   return {
-    itemId,
     quantity,
+    orderItemId: line?.orderItemId ?? itemId,
+    exchangeId: line?.exchangeId ?? null,
     variantId: line?.variantId ?? null,
     productId: line?.productId ?? null,
   }

@@ -1,11 +1,11 @@
-import { type Centimes, ZERO_CENTIMES, times } from '#kernel/money.ts'
+import { type Centimes, minus, sum, times, ZERO_CENTIMES } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type { StockShortage, VariantId } from '#capabilities/catalog/index.ts'
 import { saveExchangeState, planExchange } from '../queries/exchanges.ts'
 import { findReturnableOrder, findVariant } from '../queries/returnable-items.ts'
 import { sumSettledQuantities } from '../queries/returns.ts'
-import { exchangeDifference, itemValue } from '../rules/item-value.ts'
+import { itemValue, shareOfPieces } from '../rules/item-value.ts'
 import type { LockedReturnAndOrder, ReturnsDeps } from './return-command.ts'
 
 export type ReserveExchangeRefusal = StockShortage | { code: 'variant_unavailable' }
@@ -60,42 +60,60 @@ export async function releaseReserved(
   await catalog.returnStock(tx, [line], kind)
 }
 
+type ReturnedValue = {
+  value: Centimes
+  /** That the price had before. */
+  discount: Centimes
+  lines: NonNullable<Awaited<ReturnType<typeof findReturnableOrder>>>['lines']
+}
+
 /** What the buyer paid for the items received, in centimes. */
 export async function valueReceived(
   deps: ReturnsDeps,
   tx: Tx,
   item: LockedReturnAndOrder['one'],
-): Promise<{
-  value: Centimes
-  lines: NonNullable<Awaited<ReturnType<typeof findReturnableOrder>>>['lines']
-}> {
+): Promise<ReturnedValue> {
   const order = await findReturnableOrder(tx, item.orderId)
   const money = await deps.ledger.readRefundable(tx, item.orderId)
   const lines = order?.lines ?? []
-  if (!money) return { value: ZERO_CENTIMES, lines }
-  const before = await sumSettledQuantities(tx, item.orderId, item.id)
+  if (!money) return { value: ZERO_CENTIMES, discount: ZERO_CENTIMES, lines }
+  const settled = await sumSettledQuantities(tx, item.orderId, item.id)
   const back = item.items.map(({ itemId, received }) => ({
     itemId,
     quantity: received,
-    before: before.get(itemId) ?? 0,
+    before: settled.get(itemId) ?? 0,
   }))
-  return { value: itemValue(money.paid.goods, lines, back), lines }
+  const discounts = back.map((pieces) => {
+    const line = lines.find(({ itemId }) => itemId === pieces.itemId)
+    return line ? shareOfPieces(line.discount, pieces, line.quantity) : ZERO_CENTIMES
+  })
+  return { value: itemValue(money.paid.goods, lines, back), discount: sum(discounts), lines }
 }
 
-/** In centimes; 0 for a replacement, negative when the buyer is owed. */
-export async function differenceFor(
+export type PricedExchange = {
+  /** Of the new pieces; null for a replacement, which costs what it replaces. */
+  price: Centimes | null
+  discount: Centimes
+  /** Negative when the buyer is owed. */
+  difference: Centimes
+}
+
+/** In centimes: today's price, less the discount that was given for buying what it replaces. */
+export async function priceExchange(
   deps: ReturnsDeps,
   tx: Tx,
   item: LockedReturnAndOrder['one'],
   quantity: number,
-): Promise<Result<Centimes, { code: 'variant_unavailable' }>> {
+): Promise<Result<PricedExchange, { code: 'variant_unavailable' }>> {
+  const nothing = { price: null, discount: ZERO_CENTIMES, difference: ZERO_CENTIMES }
+  if (item.requestedResolution === 'replacement') return ok(nothing)
   const variantId = item.exchange?.variantId ?? null
-  if (item.requestedResolution === 'replacement') return ok(ZERO_CENTIMES)
-  const { value, lines } = await valueReceived(deps, tx, item)
+  const { value, discount: given, lines } = await valueReceived(deps, tx, item)
   const productId = lines.find(({ itemId }) => itemId === item.items[0]?.itemId)?.productId ?? null
   const variant = variantId && productId ? await findVariant(tx, variantId, productId) : null
   if (!variant || !productId) return refuse({ code: 'variant_unavailable' })
   const steps = await deps.promotions.listBulkDiscounts(tx, productId)
-  const { price } = deps.promotions.bulkPrice(variant.price, quantity, steps)
-  return ok(exchangeDifference(times(price, quantity), value))
+  const price = times(deps.promotions.bulkPrice(variant.price, quantity, steps).price, quantity)
+  const discount = given < price ? given : price
+  return ok({ price, discount, difference: minus(minus(price, discount), value) })
 }

@@ -32,7 +32,7 @@ export type ReturnsDeps = {
     | 'refundToCard'
     | 'returnToCard'
     | 'readRefundable'
-    | 'chargeExchange'
+    | 'postExchange'
     | 'reverseCharge'
   >
   payments: Pick<Payments, 'refund' | 'isCashOnDelivery'>
@@ -116,3 +116,11 @@ export const vendorCommand = ({ userId }: VendorReturnCommand): ReturnActor => (
   role: 'vendor',
   id: userId,
 })
+
+type TakenLine = Pick<LockedReturn['items'][number], 'orderItemId' | 'exchangeId' | 'quantity'>
+
+/** Orders count the pieces that they sold. What replaced one in an exchange left the order with the first return. */
+export const listSold = (lines: readonly TakenLine[]): { itemId: string; quantity: number }[] =>
+  lines.flatMap(({ orderItemId, exchangeId, quantity }) =>
+    exchangeId === null ? [{ itemId: orderItemId, quantity }] : [],
+  )

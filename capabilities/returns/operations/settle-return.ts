@@ -3,7 +3,6 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { VendorRole } from '#kernel/staff-roles.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type { RefundAmounts as Parts } from '#capabilities/ledger/index.ts'
-import { releaseReturnedQuantity } from '../queries/returnable-items.ts'
 import { pendingRefundTotal } from '../queries/refunds.ts'
 import {
   decideRefund,
@@ -14,6 +13,7 @@ import {
 } from '../rules/refund-transitions.ts'
 import { checkReturnTransition, type StepRefusal } from '../rules/return-transitions.ts'
 import { withdrawFailedRefund } from './accrue-refund.ts'
+import { giveToBuyer } from './give-to-buyer.ts'
 import { cancelExchange, valueReceived } from './reserve-exchange.ts'
 import {
   returnCommand,
@@ -60,7 +60,7 @@ export function settleReturn(deps: ReturnsDeps) {
 
     close: ({ outcome, reason, ...act }: VendorReturnCommand & Closing) =>
       onReturn(act, async (tx, held): Promise<Result<null, CloseRefusal>> => {
-        const { one: item, order } = held
+        const { one: item } = held
         const allowed = checkReturnTransition(item.state, 'settle')
         if (!allowed.ok) return allowed
         if (hasPendingSettlement(held)) return refuse({ code: 'settlement_in_progress' })
@@ -68,13 +68,7 @@ export function settleReturn(deps: ReturnsDeps) {
           return refuse({ code: 'already_restocked' })
         await withdrawFailedRefund(deps, tx, item)
         await cancelExchange(deps, tx, held)
-        const again = item.items.map(({ itemId, received }) => ({ itemId, quantity: received }))
-        await releaseReturnedQuantity(tx, again)
-        await deps.orders.noteTakenBack(
-          tx,
-          order.id,
-          again.map(({ itemId, quantity }) => ({ itemId, quantity: -quantity })),
-        )
+        await giveToBuyer(deps, tx, held)
         const move = { to: 'settled', outcome, reason } as const
         await changeReturnStatus(deps, tx, held, {
           ...move,
@@ -117,7 +111,7 @@ export async function maximumRefund(
   if (!money) return { goods: ZERO_CENTIMES, delivery: ZERO_CENTIMES }
   const pending = await pendingRefundTotal(tx, item.orderId)
   const { value } = await valueReceived(deps, tx, item)
-  const left = minus(minus(money.paid.goods, money.given.goods), pending.goods)
+  const left = minus(money.left.goods, pending.goods)
   const delivery = deliveryLeft(minus(money.paid.delivery, pending.delivery), money.given.delivery)
   // While other parcels are on their way: no more than what the delivered ones brought.
   const collected = minus(money.collected, sum([pending.goods, pending.delivery]))

@@ -1,39 +1,26 @@
-import { minus, roundingToDinar, sum, ZERO_CENTIMES, type Centimes } from '#kernel/money.ts'
+import { roundingToDinar, sum, ZERO_CENTIMES, type Centimes } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
-import type { Origin } from '#capabilities/audit/index.ts'
-import type {
-  ExchangeEnded,
-  LossKind,
-  ParcelCourierRefusal,
-  ParcelId,
-} from '#capabilities/orders/index.ts'
+import type { LossKind, ParcelCourierRefusal, ParcelId } from '#capabilities/orders/index.ts'
 import type { ExchangeShipped } from '../events.ts'
 import type { ReturnItemCondition } from '../schema.ts'
-import { findReturnOfParcel, saveExchangeState } from '../queries/exchanges.ts'
-import { saveAccrual } from '../queries/refunds.ts'
-import { releaseReturnedQuantity } from '../queries/returnable-items.ts'
-import { raiseReturnVersion } from '../queries/version.ts'
+import { saveExchangeState } from '../queries/exchanges.ts'
 import { checkReturnTransition, type StepRefusal } from '../rules/return-transitions.ts'
-import { accrueRefund } from './accrue-refund.ts'
 import { closeReturn } from './close-returns.ts'
-import { differenceFor, releaseReserved } from './reserve-exchange.ts'
+import { priceExchange, releaseReserved } from './reserve-exchange.ts'
 import {
   returnCommand,
   actOnAny,
-  lockReturnAndOrder,
   vendorCommand,
-  type ReturnActor,
   type LockedReturnAndOrder,
   type ReturnsDeps,
   type VendorReturnCommand,
 } from './return-command.ts'
-import { lockRefundAndOrder } from './refund-command.ts'
-import { renewWindows } from './sync-return-window.ts'
-import { changeReturnStatus, returnEventPayload } from './change-return-status.ts'
-import { type CreateRefundRefusal, createReturnRefund } from './create-refund.ts'
+import { returnEventPayload } from './change-return-status.ts'
+import type { CreateRefundRefusal } from './create-refund.ts'
+import { reopenLost, settleArrived } from './settle-exchange.ts'
 
 type ParcelTracking = { courier: string | null; tracking: string | null }
 export type ShipExchangeRefusal =
@@ -47,8 +34,6 @@ type ExchangeStep =
   | { state: 'delivered' }
   | { state: 'returned'; condition: ReturnItemCondition }
   | { state: 'lost'; reason: LossKind }
-/** Who ended it. */
-type Author = { by: ReturnActor; origin?: Origin | undefined }
 
 export const shipExchange = (deps: ReturnsDeps) => {
   const way = endWay(deps)
@@ -76,11 +61,12 @@ function sendOut(deps: ReturnsDeps) {
           return refuse({ code: 'no_exchange_planned' })
         const items = entry.items
           .filter(({ received }) => received > 0)
-          .map(({ itemId, received }) => ({ itemId, quantity: received }))
+          .map(({ orderItemId, received }) => ({ itemId: orderItemId, quantity: received }))
         const quantity = items.reduce((count, item) => count + item.quantity, 0)
-        const difference = await differenceFor(deps, tx, entry, quantity)
-        if (!difference.ok) return difference
-        const amount = difference.value > 0 ? difference.value : ZERO_CENTIMES
+        const priced = await priceExchange(deps, tx, entry, quantity)
+        if (!priced.ok) return priced
+        const { difference } = priced.value
+        const amount = difference > 0 ? difference : ZERO_CENTIMES
         // Cash on delivery is in whole dinars, as of every parcel.
         const rounding = roundingToDinar(amount)
         const price = sum([amount, rounding])
@@ -90,15 +76,11 @@ function sendOut(deps: ReturnsDeps) {
         const { parcelId, collect } = sent.value
         await releaseReserved(deps, tx, entry, entry.exchange.quantity - quantity)
         const now = deps.clock.now()
-        const move = {
-          returnId: entry.id,
-          to: 'sent',
-          parcelId,
-          rounding,
-          at: now,
-        } as const
-        const shown = amount > 0 ? price : difference.value
-        await saveExchangeState(tx, { ...move, difference: shown })
+        await saveExchangeState(tx, {
+          ...priced.value,
+          ...({ returnId: entry.id, to: 'sent', parcelId, at: now, quantity, rounding } as const),
+          difference: amount > 0 ? price : difference,
+        })
         await deps.audit.record(tx, {
           ...act.origin,
           actor: { role: 'vendor', id: act.userId },
@@ -172,101 +154,6 @@ function endWay(deps: ReturnsDeps) {
         return ok(null)
       }),
   }
-}
-
-/** Posts the price difference and its collection, or creates a refund when the buyer is owed. */
-async function settleArrived(
-  deps: ReturnsDeps,
-  tx: Tx,
-  held: LockedReturnAndOrder,
-  author: Author,
-): Promise<Result<null, CreateRefundRefusal>> {
-  const { one: item, order } = held
-  const { exchange } = item
-  if (!exchange?.parcelId) return ok(null)
-  const journalId = await chargeDifference(deps, tx, held)
-  await deps.orders.endExchange(tx, { order, parcelId: exchange.parcelId, to: 'delivered' })
-  const arrived = { returnId: item.id, to: 'delivered', journalId } as const
-  await saveExchangeState(tx, { ...arrived, at: deps.clock.now() })
-  if (item.requestedResolution === 'replacement') await sellReplacement(deps, tx, held)
-  // A cancelled order was refunded as a whole.
-  if (exchange.difference < 0 && order.status !== 'cancelled') {
-    const refunded = await refundDifference(deps, tx, held, author)
-    if (!refunded.ok) return refunded
-  }
-  const outcome = item.requestedResolution === 'exchange' ? 'exchanged' : 'replaced'
-  await changeReturnStatus(deps, tx, held, { to: 'settled', outcome, ...author })
-  return ok(null)
-}
-
-/** The return waits again, to be refunded. */
-async function reopenLost(deps: ReturnsDeps, tx: Tx, held: LockedReturnAndOrder): Promise<void> {
-  const { one: item, order } = held
-  const journalId = item.exchange?.journalId ?? null
-  const memo = `${item.number}: exchange lost`
-  if (journalId !== null)
-    await deps.ledger.reverseCharge(tx, { orderId: order.id, memo, journalId })
-  await saveExchangeState(tx, { returnId: item.id, to: 'cancelled', at: deps.clock.now() })
-  if (order.status === 'cancelled') await closeReturn(deps, tx, held)
-}
-
-/** What the courier, an admin or the buyer says of its parcel. Idempotent. */
-export const followExchange =
-  (deps: ReturnsDeps) =>
-  async ({ parcelId, to, by }: ExchangeEnded, tx: Tx): Promise<void> => {
-    const returnId = await findReturnOfParcel(tx, parcelId)
-    const held = returnId && (await lockReturnAndOrder(deps, tx, { returnId, vendorId: null }))
-    if (!held || held.one.exchange?.state !== 'sent') return
-    await raiseReturnVersion(tx, held.one.id)
-    if (to === 'lost') return reopenLost(deps, tx, held)
-    const settled = await settleArrived(deps, tx, held, { by })
-    if (!settled.ok) throw new Error(`${held.one.number} cannot be settled: ${settled.error.code}`)
-  }
-
-/** Not by the version that charged at the hand-over, nor for an order that was cancelled since. */
-async function chargeDifference(
-  { ledger }: ReturnsDeps,
-  tx: Tx,
-  { one: { exchange, number }, order }: LockedReturnAndOrder,
-): Promise<string | null> {
-  if (!exchange || exchange.difference <= 0 || exchange.journalId !== null) return null
-  const amount = minus(exchange.difference, exchange.rounding)
-  const charge = { orderId: order.id, amount, rounding: exchange.rounding }
-  return ledger.chargeExchange(tx, { ...charge, memo: `${number}: exchange` })
-}
-
-/**
- * The sale is smaller from here on, as it is larger by a dearer exchange: no decision is needed. Its payment is
- * approved as that of any refund.
- */
-async function refundDifference(
-  deps: ReturnsDeps,
-  tx: Tx,
-  held: LockedReturnAndOrder,
-  author: Author,
-): Promise<Result<null, CreateRefundRefusal>> {
-  const goods = minus(ZERO_CENTIMES, held.one.exchange?.difference ?? ZERO_CENTIMES)
-  const delivery = ZERO_CENTIMES
-  const opened = await createReturnRefund(deps, tx, held, { goods, delivery, ...author })
-  if (!opened.ok) return opened
-  const made = await lockRefundAndOrder(deps, tx, opened.value.refundId)
-  const accrued = made && (await accrueRefund(deps, tx, made))
-  if (!made || !accrued?.ok) return refuse({ code: 'order_not_paid' })
-  await saveAccrual(tx, made.refund.id, accrued.value.journalId)
-  return ok(null)
-}
-
-/** Law 18-05 article 23: what replaces a piece may come back as the piece could, and its days begin again. */
-async function sellReplacement(
-  deps: ReturnsDeps,
-  tx: Tx,
-  { one: item, order }: LockedReturnAndOrder,
-): Promise<void> {
-  const arrived = item.items.map(({ itemId, received }) => ({ itemId, quantity: received }))
-  await releaseReturnedQuantity(tx, arrived)
-  const sold = arrived.map(({ itemId, quantity }) => ({ itemId, quantity: -quantity }))
-  await deps.orders.noteTakenBack(tx, order.id, sold)
-  await renewWindows(deps, tx, [order.id])
 }
 
 const notifySent = (

@@ -18,6 +18,7 @@ import {
   NUMBER_KEYS,
 } from '#capabilities/orders/index.ts'
 import type { AdminReturnRowView } from '../admin-returns.contract.ts'
+import { lineLabel } from './return-views.ts'
 import { STATES_OF, type Tab } from './vendor-returns.ts'
 
 type Filter = {
@@ -38,6 +39,10 @@ export type ListedAdminReturns = {
 /** Max. matches collected per kind, and orders of one customer. */
 const GATHERED = 2_000
 
+const FIRST_ITEM = `from returns.return_items i join orders.order_items oi on oi.id = i.order_item_id
+  left join returns.exchanges e on e.return_id = i.exchange_id left join catalog.variants va on va.id = i.variant_id
+  where i.return_id = r.id order by oi.position, i.line_id limit 1`
+
 const rowIn = (language: Language) => `json_build_object('id', r.id, 'number', r.number,
   'order_id', r.order_id, 'order_number', o.order_number, 'state', r.state, 'reason', r.reason,
   'requested_resolution', r.requested_resolution, 'outcome', r.outcome,
@@ -45,9 +50,8 @@ const rowIn = (language: Language) => `json_build_object('id', r.id, 'number', r
   'vendor', json_build_object('business_name', v.business_name),
   'customer', json_build_object('name', p.first_name || ' ' || p.last_name, 'phone', p.phone),
   'piece_count', (select sum(i.quantity)::integer from returns.return_items i where i.return_id = r.id),
-  'product_name', (select ${itemName(language, 'oi')} from returns.return_items i
-    join orders.order_items oi on oi.id = i.order_item_id
-    where i.return_id = r.id order by oi.position limit 1))`
+  'product_name', (select ${itemName(language, 'oi')} ${FIRST_ITEM}),
+  'variant_label', (select ${lineLabel(language, 'va')} ${FIRST_ITEM}))`
 
 /** Every kind of match is collected by its own index. */
 function found(search: string) {

@@ -31,6 +31,10 @@ type ExchangesTransition = {
   to: ExchangeState
   parcelId?: string | null
   journalId?: string | null
+  /** Pieces that were sent. */
+  quantity?: number
+  price?: Centimes | null
+  discount?: Centimes
   difference?: Centimes | null
   rounding?: Centimes | null
   at: Date
@@ -44,6 +48,9 @@ export const saveExchangeState = (
     update returns.exchanges set state = ${to}::text,
       parcel_id = coalesce(${input.parcelId ?? null}::uuid, parcel_id),
       journal_id = coalesce(${input.journalId ?? null}::uuid, journal_id),
+      quantity = coalesce(${input.quantity ?? null}::integer, quantity),
+      price_centimes = coalesce(${input.price ?? null}::bigint, price_centimes),
+      discount_centimes = coalesce(${input.discount ?? null}::bigint, discount_centimes),
       difference_centimes = coalesce(${input.difference ?? null}::bigint, difference_centimes),
       rounding_centimes = coalesce(${input.rounding ?? null}::bigint, rounding_centimes),
       sent_at = case when ${to} = 'sent' then ${now} else sent_at end,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { tables, type Tx } from '#platform/database/index.ts'
+import { PAID_FOR_EXCHANGE } from './returnable-items.ts'
 import type { RefundMethod, RefundState, ReturnCostOn, ReturnReason } from '../schema.ts'
 
 export type NewRefund = {
@@ -64,6 +65,16 @@ export async function approvedReturnRefundTotal(tx: Tx, orderId: string): Promis
   const { rows } = await sql<{ amount: Centimes }>`
     select coalesce(sum(amount_centimes), 0)::bigint as amount from returns.refunds
     where order_id = ${orderId} and return_id is not null and state = 'approved'`.execute(
+    tables<object>(tx),
+  )
+  return rows[0]!.amount // a sum without groups always has one row
+}
+
+/** In centimes, on their way to the card of its buyer. */
+export async function openCardRefundTotal(tx: Tx, orderId: string): Promise<Centimes> {
+  const { rows } = await sql<{ amount: Centimes }>`
+    select coalesce(sum(amount_centimes), 0)::bigint as amount from payments.refunds
+    where order_id = ${orderId} and status in ('due', 'sending', 'manual')`.execute(
     tables<object>(tx),
   )
   return rows[0]!.amount // a sum without groups always has one row
@@ -188,4 +199,20 @@ export async function findFailedRefund(
       and not exists (select from returns.refunds a where a.retry_of = f.id)
     order by f.id desc limit 1`.execute(tables<object>(tx))
   return rows[0] ?? null
+}
+
+/** What a refund is for: pieces of the order (`exchange` null) and what exchanges brought, by what was paid for them. */
+export async function listReturnedParts(
+  tx: Tx,
+  refundId: string,
+): Promise<{ exchange: string | null; weight: Centimes }[]> {
+  const { rows } = await sql<{ exchange: string | null; weight: Centimes }>`
+    select i.exchange_id as exchange, sum(round(i.received_quantity * coalesce(
+      ${sql.raw(PAID_FOR_EXCHANGE)}::numeric / e.quantity,
+      (oi.total_centimes - oi.discount_centimes)::numeric / oi.quantity)))::bigint as weight
+    from returns.refunds f join returns.return_items i on i.return_id = f.return_id and i.received_quantity > 0
+    join orders.order_items oi on oi.id = i.order_item_id
+    left join returns.exchanges e on e.return_id = i.exchange_id
+    where f.id = ${refundId} group by i.exchange_id`.execute(tables<object>(tx))
+  return rows
 }

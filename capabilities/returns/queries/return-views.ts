@@ -5,6 +5,7 @@ import { itemLabel, itemName } from '#capabilities/orders/index.ts'
 import { vendorName } from '#capabilities/vendors/index.ts'
 import type { OrderReturnsView, ReturnCardView } from '../contract.ts'
 import type { StoredReturnPhoto } from '../schema.ts'
+import { CAN_COME_BACK, PAID_FOR_EXCHANGE } from './returnable-items.ts'
 import { SEND_UNTIL } from './returns.ts'
 
 export const money = (column: string) => `trim_scale(${column} / 100.0)`
@@ -13,12 +14,19 @@ const labelOf = (variant: string, language: Language) => `(
   select string_agg(coalesce(nullif(o->'value'->>'${language}', ''), o->'value'->>'fr', o->>'value'), ' / ' order by at)
   from jsonb_array_elements(${variant}.options) with ordinality as t (o, at))`
 
+/** Of a line of an exchange, whose variant is `variant`; otherwise of its order item `oi`. */
+export const lineLabel = (language: Language, variant: string) =>
+  `case when e.return_id is null then ${itemLabel(language, 'oi')} else ${labelOf(variant, language)} end`
+
 const itemsIn = (language: Language) => `(
-  select json_agg(json_build_object('item_id', i.order_item_id, 'product_name', ${itemName(language, 'oi')},
-    'variant_label', ${itemLabel(language, 'oi')}, 'image', oi.image, 'quantity', i.quantity,
-    'price', ${money('oi.price_centimes')}, 'received_quantity', i.received_quantity, 'condition', i.condition)
-    order by oi.position)
+  select json_agg(json_build_object('item_id', i.line_id, 'product_name', ${itemName(language, 'oi')},
+    'variant_label', ${lineLabel(language, 'va')}, 'image', oi.image, 'quantity', i.quantity,
+    'price', ${money('coalesce(e.price_centimes / e.quantity, oi.price_centimes)')},
+    'received_quantity', i.received_quantity, 'condition', i.condition)
+    order by oi.position, e.delivered_at nulls first, i.line_id)
   from returns.return_items i join orders.order_items oi on oi.id = i.order_item_id
+  left join returns.exchanges e on e.return_id = i.exchange_id
+  left join catalog.variants va on va.id = i.variant_id
   where i.return_id = r.id)`
 
 const PHOTOS = `(
@@ -85,23 +93,38 @@ export async function listOfOrder(
 const variantsIn = (language: Language) => `(
   select coalesce(json_agg(json_build_object('id', va.id, 'label', ${labelOf('va', language)},
     'price', ${money('coalesce(va.price_centimes, p.price_centimes)')}, 'available', va.on_hand,
-    'is_same', va.id = oi.variant_id) order by va.position), '[]')
+    'is_same', va.id = coalesce(e.variant_id, oi.variant_id)) order by va.position), '[]')
   from catalog.variants va join catalog.products p on p.id = va.product_id
   where va.product_id = oi.product_id)`
+
+/** Its last day is added from the policy of its delivery. */
+export type ReturnableLineRow = Omit<
+  OrderReturnsView['lines'][number],
+  'return_until_on' | 'is_over'
+>
 
 export async function listReturnableItems(
   db: Db,
   orderId: string,
   language: Language,
-): Promise<OrderReturnsView['lines']> {
-  const { rows } = await sql<{ view: OrderReturnsView['lines'][number] }>`
-    select json_build_object('item_id', oi.id, 'product_name', ${sql.raw(itemName(language, 'oi'))},
-      'variant_label', ${sql.raw(itemLabel(language, 'oi'))}, 'image', oi.image,
-      'quantity', oi.quantity, 'paid', ${sql.raw(money('(oi.total_centimes - oi.discount_centimes)'))},
-      'left', coalesce(l.delivered_quantity - l.returned_quantity, 0),
+): Promise<ReturnableLineRow[]> {
+  const { rows } = await sql<{ view: ReturnableLineRow }>`
+    select json_build_object('item_id', coalesce(e.return_id, oi.id), 'product_name', ${sql.raw(itemName(language, 'oi'))},
+      'variant_label', ${sql.raw(lineLabel(language, 'ev'))}, 'image', oi.image,
+      'quantity', coalesce(e.quantity, oi.quantity),
+      'paid', ${sql.raw(money(`coalesce(${PAID_FOR_EXCHANGE}, oi.total_centimes - oi.discount_centimes)`))},
+      'left', coalesce(e.quantity - e.returned_quantity, l.delivered_quantity - l.returned_quantity, 0),
       'variants', ${sql.raw(variantsIn(language))}) as view
     from orders.order_items oi
     left join returns.returnable_lines l on l.order_item_id = oi.id
-    where oi.order_id = ${orderId} order by oi.position`.execute(tables<object>(db))
+    cross join lateral (
+      select null::uuid as return_id union all
+      select e.return_id from returns.exchanges e join returns.return_items i on i.return_id = e.return_id
+      where i.order_item_id = oi.id and ${sql.raw(CAN_COME_BACK)}) line
+    left join returns.exchanges e on e.return_id = line.return_id
+    left join catalog.variants ev on ev.id = e.variant_id
+    where oi.order_id = ${orderId} order by oi.position, e.delivered_at nulls first, e.return_id`.execute(
+    tables<object>(db),
+  )
   return rows.map(({ view }) => view)
 }

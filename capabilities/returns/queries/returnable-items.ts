@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
@@ -6,17 +6,21 @@ import type { PaymentMethod } from '#capabilities/payments/index.ts'
 import { vendorNameIn } from '#capabilities/vendors/index.ts'
 import type { ReturnableLine } from '../rules/return-request.ts'
 
-/** Latest delivery of item `i`, in a parcel of this kind. */
-const deliveredAt = (purpose: 'sale' | 'replacement') =>
-  sql.raw(`(
+/** Latest delivery of item `i`, in a parcel of its order. */
+const SOLD_AT = sql.raw(`(
   select max(pa.delivered_at) from orders.parcel_items pi join orders.parcels pa on pa.id = pi.parcel_id
-  where pi.order_item_id = i.id and pa.state in ('delivered', 'cash_at_courier', 'remitted')
-    and ${
-      purpose === 'sale'
-        ? `pa.purpose = 'sale'`
-        : `exists (select from returns.exchanges e join returns.returns r on r.id = e.return_id
-      where e.parcel_id = pa.id and r.requested_resolution = 'replacement')`
-    })`)
+  where pi.order_item_id = i.id and pa.state in ('delivered', 'cash_at_courier', 'remitted') and pa.purpose = 'sale')`)
+
+/** Latest delivery of what replaces pieces of a line. */
+const replacedAt = (line: string) =>
+  sql.raw(`(
+  select max(e.delivered_at) from returns.exchanges e
+  join returns.returns r on r.id = e.return_id and r.requested_resolution = 'replacement'
+  join returns.return_items ri on ri.return_id = r.id
+  where r.order_id = o.id and ri.line_id = ${line})`)
+
+const dayOf = (timestamp: RawBuilder<unknown>) =>
+  sql`(${timestamp} at time zone 'Africa/Algiers')::date`
 
 /**
  * Idempotent: called for delivery events and by each request, whichever comes first. While other
@@ -57,13 +61,13 @@ export const deleteReturnableLines = (tx: Tx, orderIds: readonly string[]) =>
 
 type Delivery = { orderId: string; vendorId: string; deliveredOn: LocalDate | null }
 
-/** In id order; `deliveredOn`, of a replacement too, is null unless the order is delivered now. */
+/** In id order; `deliveredOn`, of replacements and exchanges too, is null unless the order is delivered now. */
 export async function listDeliveries(tx: Tx, ids: readonly string[]): Promise<Delivery[]> {
   const { rows } = await sql<Delivery>`
     select id as "orderId", vendor_id as "vendorId",
       case when status = 'delivered' then (greatest(delivered_at, (
         select max(e.delivered_at) from returns.exchanges e join returns.returns r on r.id = e.return_id
-        where r.order_id = o.id and r.requested_resolution = 'replacement')) at time zone 'Africa/Algiers')::date::text
+        where r.order_id = o.id)) at time zone 'Africa/Algiers')::date::text
         end as "deliveredOn"
     from orders.orders o where id = any(${ids}::uuid[]) order by id`.execute(tables<object>(tx))
   return rows
@@ -81,6 +85,12 @@ export async function listOpenWindows(
   return rows.map(({ id }) => id)
 }
 
+/** Of an exchange `e`: the buyer has other pieces than those of the order. */
+export const CAN_COME_BACK = `e.state = 'delivered' and e.price_centimes is not null`
+
+/** Of an exchange `e`, in centimes: whole dinars where its difference was collected. */
+export const PAID_FOR_EXCHANGE = '(e.price_centimes - e.discount_centimes + e.rounding_centimes)'
+
 export type ReturnableOrderRow = {
   id: string
   number: string
@@ -93,7 +103,7 @@ export type ReturnableOrderRow = {
   returns: number
   /** Not paid back yet. */
   deliveryPaid: Centimes
-  lines: (ReturnableLine & { quantity: number; due: Centimes })[]
+  lines: (ReturnableLine & { quantity: number; due: Centimes; discount: Centimes })[]
 }
 
 export async function findReturnableOrder(
@@ -111,13 +121,23 @@ export async function findReturnableOrder(
         + (select coalesce(sum(i.discount_centimes), 0) from orders.order_items i where i.order_id = o.id)
         - (select coalesce(sum(f.delivery_centimes), 0) from returns.refunds f
           where f.order_id = o.id and f.state in ('due', 'approved', 'paid')))::bigint as "deliveryPaid",
-      (select json_agg(json_build_object('itemId', i.id, 'productId', i.product_id,
-          'variantId', i.variant_id, 'quantity', i.quantity, 'due', i.total_centimes - i.discount_centimes,
-          'delivered', coalesce(l.delivered_quantity, 0), 'returned', coalesce(l.returned_quantity, 0),
-          'deliveredOn', (greatest(case when o.status = 'delivered' then o.delivered_at else ${deliveredAt('sale')} end,
-            ${deliveredAt('replacement')}) at time zone 'Africa/Algiers')::date)
-          order by i.position)
-        from orders.order_items i left join returns.returnable_lines l on l.order_item_id = i.id
+      (select json_agg(json_build_object('itemId', line.id, 'orderItemId', i.id, 'exchangeId', line.exchange_id,
+          'productId', i.product_id, 'variantId', line.variant_id, 'quantity', line.quantity, 'due', line.due,
+          'discount', line.discount, 'delivered', coalesce(line.delivered, 0), 'returned', coalesce(line.returned, 0),
+          'deliveredOn', line.delivered_on) order by i.position, line.exchange_id is not null, line.id)
+        from orders.order_items i
+        cross join lateral (
+          select i.id, null::uuid as exchange_id, i.variant_id, i.quantity, i.total_centimes - i.discount_centimes as due,
+            i.discount_centimes as discount, l.delivered_quantity as delivered, l.returned_quantity as returned,
+            ${dayOf(sql`greatest(case when o.status = 'delivered' then o.delivered_at else ${SOLD_AT} end, ${replacedAt('i.id')})`)}
+              as delivered_on
+          from (select) of_order left join returns.returnable_lines l on l.order_item_id = i.id
+          union all
+          select e.return_id, e.return_id, e.variant_id, e.quantity, ${sql.raw(PAID_FOR_EXCHANGE)}, e.discount_centimes,
+            e.quantity, e.returned_quantity, ${dayOf(sql`greatest(e.delivered_at, ${replacedAt('e.return_id')})`)}
+          from returns.exchanges e join returns.returns r on r.id = e.return_id
+          join returns.return_items ri on ri.return_id = r.id
+          where ri.order_item_id = i.id and r.order_id = o.id and ${sql.raw(CAN_COME_BACK)}) line
         where i.order_id = o.id) as lines
     from orders.orders o
     join orders.purchases p on p.id = o.purchase_id
@@ -138,24 +158,36 @@ export async function findVariant(
   return rows[0] ?? null
 }
 
+type TakenLine = { itemId: string; quantity: number }
+
 /** False when fewer are left. */
 export async function reserveReturnedQuantity(
   tx: Tx,
-  items: readonly { itemId: string; quantity: number }[],
+  items: readonly TakenLine[],
 ): Promise<boolean> {
   const { rows } = await sql`
-    update returns.returnable_lines l set returned_quantity = l.returned_quantity + t.quantity
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as t ("itemId" uuid, quantity integer)
-    where l.order_item_id = t."itemId" and l.returned_quantity + t.quantity <= l.delivered_quantity
-    returning l.order_item_id`.execute(tables<object>(tx))
+    with asked as (
+      select * from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as t ("itemId" uuid, quantity integer)
+    ), sold as (
+      update returns.returnable_lines l set returned_quantity = l.returned_quantity + t.quantity from asked t
+      where l.order_item_id = t."itemId" and l.returned_quantity + t.quantity <= l.delivered_quantity
+      returning l.order_item_id
+    ), exchanged as (
+      update returns.exchanges e set returned_quantity = e.returned_quantity + t.quantity from asked t
+      where e.return_id = t."itemId" and e.returned_quantity + t.quantity <= e.quantity and ${sql.raw(CAN_COME_BACK)}
+      returning e.return_id
+    )
+    select from sold union all select from exchanged`.execute(tables<object>(tx))
   return rows.length === items.length
 }
 
-export const releaseReturnedQuantity = (
-  tx: Tx,
-  items: readonly { itemId: string; quantity: number }[],
-) =>
+export const releaseReturnedQuantity = (tx: Tx, items: readonly TakenLine[]) =>
   sql`
-    update returns.returnable_lines l set returned_quantity = l.returned_quantity - t.quantity
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as t ("itemId" uuid, quantity integer)
-    where l.order_item_id = t."itemId"`.execute(tables<object>(tx))
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as t ("itemId" uuid, quantity integer)
+    ), sold as (
+      update returns.returnable_lines l set returned_quantity = l.returned_quantity - t.quantity from given t
+      where l.order_item_id = t."itemId"
+    )
+    update returns.exchanges e set returned_quantity = e.returned_quantity - t.quantity from given t
+    where e.return_id = t."itemId"`.execute(tables<object>(tx))

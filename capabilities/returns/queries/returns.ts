@@ -66,7 +66,10 @@ export type LockedReturn = {
   refundMethod: Exclude<RefundMethod, 'store_credit'> | null
   refundDestination: string | null
   items: {
+    /** Of the line that can be returned. */
     itemId: string
+    orderItemId: string
+    exchangeId: string | null
     variantId: string | null
     quantity: number
     received: number
@@ -76,6 +79,9 @@ export type LockedReturn = {
     state: ExchangeState
     variantId: string | null
     quantity: number
+    /** Of its pieces, and the discount that they keep; null before they were sent. */
+    price: Centimes | null
+    discount: Centimes
     difference: Centimes
     rounding: Centimes
     parcelId: string | null
@@ -102,12 +108,13 @@ export async function lockReturn(tx: Tx, id: string): Promise<LockedReturn | nul
       (${sql.raw(SEND_UNTIL)})::text as "sendUntilOn",
       r.wanted_variant_id as "wantedVariantId", r.refund_method as "refundMethod",
       r.refund_destination as "refundDestination",
-      (select json_agg(json_build_object('itemId', i.order_item_id, 'variantId', i.variant_id,
+      (select json_agg(json_build_object('itemId', i.line_id, 'orderItemId', i.order_item_id,
+          'exchangeId', i.exchange_id, 'variantId', i.variant_id,
           'quantity', i.quantity, 'received', coalesce(i.received_quantity, 0),
-          'restocked', i.restocked_quantity) order by i.order_item_id)
+          'restocked', i.restocked_quantity) order by i.line_id)
         from returns.return_items i where i.return_id = r.id) as items,
       (select json_build_object('state', e.state, 'variantId', e.variant_id, 'quantity', e.quantity,
-          'difference', e.difference_centimes, 'rounding', e.rounding_centimes, 'parcelId', e.parcel_id, 'journalId', e.journal_id)
+          'price', e.price_centimes, 'discount', e.discount_centimes, 'difference', e.difference_centimes, 'rounding', e.rounding_centimes, 'parcelId', e.parcel_id, 'journalId', e.journal_id)
         from returns.exchanges e where e.return_id = r.id) as exchange,
       (select json_build_object('id', f.id, 'state', f.state) from returns.refunds f
         where f.return_id = r.id and f.state not in ('failed', 'cancelled')) as refund
@@ -136,7 +143,10 @@ export type NewReturn = {
   wantedVariantId: string | null
   refundMethod: string | null
   refundDestination: string | null
-  items: readonly { itemId: string; variantId: string | null; quantity: number }[]
+  items: readonly Pick<
+    LockedReturn['items'][number],
+    'orderItemId' | 'exchangeId' | 'variantId' | 'quantity'
+  >[]
 }
 
 export async function insertReturn(tx: Tx, made: NewReturn, now: Date): Promise<void> {
@@ -150,11 +160,11 @@ export async function insertReturn(tx: Tx, made: NewReturn, now: Date): Promise<
       ${made.sendDays}, ${made.deliveredOn}, ${made.until}, ${made.requestedOn}, ${made.isGoodwill}, ${made.wantedVariantId},
       ${made.refundMethod}, ${made.refundDestination}, ${now})`.execute(db)
   await sql`
-    insert into returns.return_items (return_id, order_item_id, vendor_id, variant_id, quantity)
-    select ${made.id}, t."itemId", ${made.vendorId},
+    insert into returns.return_items (return_id, order_item_id, exchange_id, vendor_id, variant_id, quantity)
+    select ${made.id}, t."orderItemId", t."exchangeId", ${made.vendorId},
       (select v.id from catalog.variants v where v.id = t."variantId"), t.quantity
     from jsonb_to_recordset(${JSON.stringify(made.items)}::jsonb)
-      as t ("itemId" uuid, "variantId" uuid, quantity integer)`.execute(db)
+      as t ("orderItemId" uuid, "exchangeId" uuid, "variantId" uuid, quantity integer)`.execute(db)
 }
 
 /** Accepted and not sent in time, or sent and not received `arrivalDays` later. */
@@ -184,10 +194,10 @@ export const saveReceived = (tx: Tx, id: string, lines: readonly Checked[]) =>
       restocked_quantity = t.restocked
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
       as t ("itemId" uuid, received integer, condition text, restocked integer)
-    where i.return_id = ${id} and i.order_item_id = t."itemId"`.execute(tables<object>(tx))
+    where i.return_id = ${id} and i.line_id = t."itemId"`.execute(tables<object>(tx))
 
 /**
- * Quantity per order item settled, or about to be, by other returns. A replacement carries what was paid
+ * Quantity per line settled, or about to be, by other returns. A replacement carries what was paid
  * for the piece that it replaces.
  */
 export async function sumSettledQuantities(
@@ -196,14 +206,14 @@ export async function sumSettledQuantities(
   except: string,
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ itemId: string; quantity: number }>`
-    select i.order_item_id as "itemId", sum(i.received_quantity)::integer as quantity
+    select i.line_id as "itemId", sum(i.received_quantity)::integer as quantity
     from returns.return_items i join returns.returns r on r.id = i.return_id
     where r.order_id = ${orderId} and r.id <> ${except} and i.received_quantity > 0
       and (r.outcome in ('refunded', 'exchanged')
         or exists (select from returns.refunds f where f.return_id = r.id and f.state in ('due', 'approved', 'paid'))
         or (r.requested_resolution = 'exchange' and exists (
           select from returns.exchanges e where e.return_id = r.id and e.state in ('sent', 'delivered'))))
-    group by i.order_item_id`.execute(tables<object>(tx))
+    group by i.line_id`.execute(tables<object>(tx))
   return new Map(rows.map(({ itemId, quantity }) => [itemId, quantity]))
 }
 

@@ -5,7 +5,7 @@ import { type Db, tables, instant, instantText } from '#platform/database/index.
 import { itemName } from '#capabilities/orders/index.ts'
 import { communeName } from '#capabilities/territory/index.ts'
 import type { VendorReturnRowView, VendorReturnView } from '../vendor.contract.ts'
-import { cardIn, type ReturnCardRow } from './return-views.ts'
+import { cardIn, lineLabel, type ReturnCardRow } from './return-views.ts'
 
 export const STATES_OF = {
   all: null,
@@ -21,15 +21,17 @@ const ROW = `json_build_object('id', r.id, 'number', r.number, 'order_id', r.ord
   'requested_at', ${instantText('r.requested_at')}, 'settle_until_on', r.settle_until_on::text,
   'customer', json_build_object('name', p.first_name || ' ' || p.last_name, 'wilaya', p.wilaya),
   'piece_count', (select sum(i.quantity)::integer from returns.return_items i where i.return_id = r.id),
-  'image', first.image, 'product_name', first.product_name,
+  'image', first.image, 'product_name', first.product_name, 'variant_label', first.variant_label,
   'refund_state', (select f.state from returns.refunds f where f.return_id = r.id
     and f.state <> 'cancelled' order by f.created_at desc, f.id desc limit 1))`
 
 const fromIn = (language: Language) => `returns.returns r
   join orders.orders o on o.id = r.order_id
   join orders.purchases p on p.id = o.purchase_id
-  cross join lateral (select oi.image, ${itemName(language, 'oi')} as product_name from returns.return_items i
+  cross join lateral (select oi.image, ${itemName(language, 'oi')} as product_name,
+      ${lineLabel(language, 'va')} as variant_label from returns.return_items i
     join orders.order_items oi on oi.id = i.order_item_id
+    left join returns.exchanges e on e.return_id = i.exchange_id left join catalog.variants va on va.id = i.variant_id
     where i.return_id = r.id order by oi.position limit 1) first`
 
 type Filter = {

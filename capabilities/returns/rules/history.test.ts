@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   basisPoints,
+  type Centimes,
   centimes,
   minus,
   ZERO_CENTIMES,
@@ -13,17 +14,18 @@ import {
 import {
   balanceOf,
   collectionJournals,
-  exchangeChargeOf,
   refundPaymentOf,
   findRefunds,
-  unreversedJournals,
+  findSale,
 } from '../../ledger/rules/order-book.ts'
-import { amountPaid, refundOf } from '../../ledger/rules/refund.ts'
+import { exchangeJournal } from '../../ledger/rules/exchange.ts'
+import { amountPaid, refundOf, saleAfterRefunds } from '../../ledger/rules/refund.ts'
+import { exchangedTotal, findPart } from '../../ledger/rules/sale-parts.ts'
 import { saleJournal } from '../../ledger/rules/sale.ts'
 import { inMemoryLedger } from '#tests/support/in-memory-ledger.ts'
 import { returnableQuantity } from './return-request.ts'
 import { checkReceived } from './return-transitions.ts'
-import { exchangeDifference, itemValue } from './item-value.ts'
+import { itemValue } from './item-value.ts'
 
 const share = fc.double({ min: 0, max: 1, noNaN: true })
 const lines = fc.array(
@@ -59,6 +61,7 @@ function world(bought: readonly { price: number; quantity: number; off: number }
     const total = times(centimes(price), quantity)
     return {
       itemId: String(index),
+      exchangeId: null,
       quantity,
       due: minus(total, centimes(Math.floor(total * off * 0.5))),
     }
@@ -111,9 +114,7 @@ type ReturnStep = typeof steps extends fc.Arbitrary<(infer S)[]> ? S : never
 function happen(world: World, step: ReturnStep): void {
   const line = world.counted[step.line % world.counted.length]!
   const bought = world.items[step.line % world.items.length]!
-  const left = returnableQuantity([
-    { ...line, productId: null, variantId: null, deliveredOn: null },
-  ])
+  const left = returnableQuantity([line])
   if (!left.some(({ quantity }) => step.quantity <= quantity)) return
   line.returned += step.quantity
   if (step.ends === 'withdrawn') return void (line.returned -= step.quantity)
@@ -150,44 +151,55 @@ function makeGood(
   { itemId, received, unit }: { itemId: string; received: number; unit: number },
   step: ReturnStep,
 ): void {
-  const { book, post, undo } = world.kept
+  const { book, post } = world.kept
   const before = world.madeGood.get(itemId) ?? 0
   const value = itemValue(world.paid.goods, world.items, [{ itemId, quantity: received, before }])
-  const giveBack = (amount: number) => {
+  const payDue = () => {
+    const payment = refundPaymentOf(book, '')
+    if (payment) post(payment)
+  }
+  const giveBack = (amount: Centimes, ofExchanges?: { exchange: string; goods: Centimes }[]) => {
     if (amount <= 0) return
-    const refund = refundOf(
-      book,
-      { goods: centimes(amount), delivery: ZERO_CENTIMES, reason: 'returned' },
-      '',
-    )
+    const wanted = { goods: amount, delivery: ZERO_CENTIMES, reason: 'returned', ofExchanges }
+    const refund = refundOf(book, wanted, '')
     expect(refund.ok).toBe(true)
     if (!refund.ok) return
     post(refund.value)
-    const payment = refundPaymentOf(book, '', centimes(amount))
-    expect(payment).not.toBeNull()
-    if (payment) post(payment)
+    payDue()
+  }
+  /** What an exchange brought comes back whole: nothing is left of it in the books. */
+  const sendBack = (exchange: string, price: Centimes) => {
+    if (price <= 0) return
+    world.othersWithBuyer -= received
+    world.otherShelf += received
+    giveBack(price, [{ exchange, goods: price }])
+    const sale = findSale(book)
+    const part = sale && findPart(book, sale, exchange)
+    expect(part?.before.goods).toBe(price)
+    expect(part && saleAfterRefunds(part.sale, part.before)).toMatchObject({
+      ...{ subtotal: 0, total: 0, commission: 0 },
+    })
   }
   if (step.ends === 'refund') giveBack(value)
   // A failed attempt posted nothing; the next one posts once.
   if (step.ends === 'failed') giveBack(value)
   if (step.ends === 'exchange' || step.ends === 'exchange_back') {
     const price = centimes(Math.max(0, Math.floor(unit) + step.dearer) * received)
-    const difference = exchangeDifference(price, value)
     world.otherShelf -= received
-    const charge =
-      difference > 0
-        ? exchangeChargeOf(book, { amount: difference, rounding: roundingToDinar(difference) }, '')
-        : null
-    if (charge) post(charge)
     if (step.ends === 'exchange_back') {
       world.otherShelf += received
-      const last = unreversedJournals(book, 'adjustment').at(-1)
-      if (charge && last) undo(last, 'adjustment')
       giveBack(value)
     } else {
       world.othersWithBuyer += received
+      const exchange = `${itemId} ${before}`
+      const difference = centimes(price - value)
+      const rounding = difference > 0 ? roundingToDinar(difference) : ZERO_CENTIMES
+      const sold = { subtotal: price, discount: ZERO_CENTIMES, rounding }
+      const journal = exchangeJournal(book, { exchange, goods: value, replaces: null, ...sold }, '')
+      if (journal) post(journal)
       for (const cash of collectionJournals(book, [AT_COURIER], '')) post(cash)
-      giveBack(0 - difference)
+      payDue()
+      if (step.arrives < 0.5) sendBack(exchange, sum([price, rounding]))
     }
   }
   world.madeGood.set(itemId, before + received)
@@ -212,7 +224,8 @@ test('[VSPACE-4] whatever comes back, journals sum to zero, pieces add up, and n
         expect(balanceOf(scenario.kept.book, 'refunds_due')).toBe(0)
         expect(balanceOf(scenario.kept.book, 'buyer_receivable')).toBe(0)
         const given = sum(findRefunds(scenario.kept.book).map(({ goods }) => goods))
-        expect(given).toBeLessThanOrEqual(scenario.paid.goods)
+        const exchanged = exchangedTotal(scenario.kept.book)
+        expect(given).toBeLessThanOrEqual(scenario.paid.goods + exchanged)
       }
       returned += Number(scenario.madeGood.size > 0)
     }),

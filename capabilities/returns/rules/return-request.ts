@@ -14,8 +14,11 @@ export type ReturnTerms = {
   acceptsChangedMind: boolean
   changedMindCostOn: 'buyer' | 'vendor'
 }
+/** `itemId` names the line: the order item, or the exchange that brought other pieces for some of it. */
 export type ReturnableLine = {
   itemId: string
+  orderItemId: string
+  exchangeId: string | null
   productId: string | null
   variantId: string | null
   delivered: number
@@ -50,7 +53,9 @@ export type Accepted = {
   costOn: ReturnCostOn
 }
 
-export const returnableQuantity = (lines: readonly ReturnableLine[]): ChosenLine[] =>
+export const returnableQuantity = (
+  lines: readonly Pick<ReturnableLine, 'itemId' | 'delivered' | 'returned'>[],
+): ChosenLine[] =>
   lines
     .map(({ itemId, delivered, returned }) => ({ itemId, quantity: delivered - returned }))
     .filter(({ quantity }) => quantity > 0)
