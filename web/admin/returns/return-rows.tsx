@@ -22,8 +22,10 @@ export function AdminReturnRows({ rows, label }: ReturnRowsProps) {
             <ReturnStatusBadge state={row.state} outcome={row.outcome} />
           </p>
           <p>
-            <bdi>{row.product_name}</bdi> · {t('returns.pieces', { count: row.piece_count })} ·{' '}
-            {t(`returns.reason.${row.reason}`)} · {t(`returns.wish.${row.requested_resolution}`)}
+            <bdi>{row.product_name}</bdi>{' '}
+            {row.variant_label !== null && <bdi>({row.variant_label})</bdi>} ·{' '}
+            {t('returns.pieces', { count: row.piece_count })} · {t(`returns.reason.${row.reason}`)}{' '}
+            · {t(`returns.wish.${row.requested_resolution}`)}
           </p>
           <p className="muted">
             <bdi>{row.customer.name}</bdi> · <bdi>{row.vendor.business_name}</bdi> ·{' '}

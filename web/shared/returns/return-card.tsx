@@ -48,9 +48,10 @@ export function BuyerReturnCard({
         <ReturnStatusBadge state={item.state} outcome={item.outcome} />
       </header>
       <p>
-        {item.items.map(({ item_id, product_name, quantity }) => (
+        {item.items.map(({ item_id, product_name, variant_label, quantity }) => (
           <span key={item_id}>
-            <bdi>{product_name}</bdi> × <span className="num">{quantity}</span>
+            <bdi>{product_name}</bdi> {variant_label !== null && <bdi>({variant_label})</bdi>} ×{' '}
+            <span className="num">{quantity}</span>
             {' · '}
           </span>
         ))}

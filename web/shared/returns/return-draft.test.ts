@@ -13,6 +13,7 @@ const ORDER = {
   is_over: false,
   accepts_changed_mind: true,
   is_paid_by_card: false,
+  lines: [] as OrderReturnsView['lines'],
 } as OrderReturnsView // the fields that the rules read
 const DRAFT: ReturnDraft = {
   quantities: { first: 1 },
@@ -41,6 +42,15 @@ describe('[ACC-2] a request to send back', () => {
       items: { key: 'returns.choose-some' },
       reason: { key: 'returns.reason-missing' },
       account: { key: 'returns.account-missing' },
+      goodwill: { key: 'returns.goodwill-needed' },
+    })
+    // Each line has its own last day.
+    const lines = [
+      { item_id: 'first', is_over: true },
+      { item_id: 'second', is_over: false },
+    ] as OrderReturnsView['lines'] // the fields that the rule reads
+    expect(wrong({ quantities: { second: 1 } }, { lines })).toEqual({})
+    expect(wrong({ quantities: { first: 1, second: 1 } }, { lines })).toEqual({
       goodwill: { key: 'returns.goodwill-needed' },
     })
     expect(wrong({ quantities: { first: 1, second: 2 }, resolution: 'exchange' })).toEqual({

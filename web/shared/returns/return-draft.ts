@@ -45,8 +45,11 @@ export const expectedRefund = (
   )
 
 /** The vendor may refuse: the legal period is over, or the vendor takes no change of mind. */
-export const isFavour = (order: OrderReturnsView, { reason }: ReturnDraft): boolean =>
-  order.is_over || (reason === 'changed_mind' && !order.accepts_changed_mind)
+export function isFavour(order: OrderReturnsView, { reason, quantities }: ReturnDraft): boolean {
+  const chosen = order.lines.filter(({ item_id }) => (quantities[item_id] ?? 0) > 0)
+  const isOver = chosen.length === 0 ? order.is_over : chosen.some((line) => line.is_over)
+  return isOver || (reason === 'changed_mind' && !order.accepts_changed_mind)
+}
 
 /** Whether the delivery that was paid may come back, by the rules of the refund. */
 export function deliveryRefund(

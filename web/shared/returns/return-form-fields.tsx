@@ -1,7 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import type { OrderReturnsView } from '#capabilities/returns/contract.ts'
-import { formatMoney } from '#kernel/format.ts'
+import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
+import { formatDate, formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
 import { Check, Input, Select } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -27,7 +28,8 @@ type ReturnItem = OrderReturnsView['lines'][number]
 type FieldsProps = { state: ReturnFormState }
 
 export function ReturnItemFields({ lines, state }: FieldsProps & { lines: readonly ReturnItem[] }) {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
+  const hasOwnDays = new Set(lines.map((line) => line.return_until_on)).size > 1
   const id = useId()
   const { draft, change, errorOf } = state
   const error = errorOf('items')
@@ -35,7 +37,7 @@ export function ReturnItemFields({ lines, state }: FieldsProps & { lines: readon
     <fieldset>
       <legend>{t('returns.items')}</legend>
       <ul className="return-lines">
-        {lines.map(({ item_id, product_name, variant_label, left }) => (
+        {lines.map(({ item_id, product_name, variant_label, left, return_until_on }) => (
           <li key={item_id}>
             <p>
               <bdi>{product_name}</bdi>
@@ -45,10 +47,19 @@ export function ReturnItemFields({ lines, state }: FieldsProps & { lines: readon
                 </small>
               )}
               {left > 1 && <small>{t('returns.bought', { count: left })}</small>}
+              {hasOwnDays && return_until_on !== null && (
+                <small>
+                  {t('returns.line-until', {
+                    date: formatDate(noonOfDay(return_until_on as LocalDate), language, 'date'),
+                  })}
+                </small>
+              )}
             </p>
             <span className="input input-select">
               <select
-                aria-label={t('returns.quantity', { name: product_name })}
+                aria-label={t('returns.quantity', {
+                  name: [product_name, variant_label].filter(Boolean).join(' · '),
+                })}
                 value={draft.quantities[item_id] ?? 0}
                 {...invalid(id, error)}
                 onChange={(event) =>

@@ -30,12 +30,12 @@ export function InspectionForm({ one: entry, isBusy, onClose, send }: ReturnActi
       onConfirm={() => send(entry, 'receipt', { items })}
     >
       <p className="dialog-text">{t('vendor-returns.receive-text')}</p>
-      {entry.items.map(({ item_id: id, product_name, quantity }) => {
+      {entry.items.map(({ item_id: id, product_name, variant_label, quantity }) => {
         const line = found[id] ?? firstOf(entry, quantity)
         return (
           <fieldset key={id} className="receipt-line">
             <legend>
-              <bdi>{product_name}</bdi>
+              <bdi>{product_name}</bdi> {variant_label !== null && <bdi>({variant_label})</bdi>}
             </legend>
             <Input
               label={t('vendor-returns.quantity')}

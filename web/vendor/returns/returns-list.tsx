@@ -71,7 +71,9 @@ export function ReturnsTable({
             <td>
               <bdi>{row.customer.name}</bdi>
               <small>
-                <bdi>{row.product_name}</bdi> · {t('returns.pieces', { count: row.piece_count })}
+                <bdi>{row.product_name}</bdi>{' '}
+                {row.variant_label !== null && <bdi>({row.variant_label})</bdi>} ·{' '}
+                {t('returns.pieces', { count: row.piece_count })}
               </small>
             </td>
             <td>{t(`returns.reason.${row.reason}`)}</td>
