@@ -4,7 +4,7 @@ import { computeStock } from './stock.ts'
 import { computeDuePrice } from './payments.ts'
 import type { EventOf, LifeEvent } from './events.ts'
 import type { Random } from './random.ts'
-import type { Order, PaymentWay, World } from './world.ts'
+import type { Order, PaymentWay, Terms, World } from './world.ts'
 
 /** What a person could do next; null when there is nothing to do it to. */
 export type NextEvent = (world: World, random: Random) => LifeEvent | null
@@ -16,11 +16,15 @@ export function pickRecent<Item>(items: readonly Item[], random: Random): Item |
 
 const countAll = (records: object): number => Object.keys(records).length
 
-function buy(payment: PaymentWay, lineCount: number, usesPromo: boolean): NextEvent {
+function buy(
+  payment: PaymentWay,
+  lineCount: number,
+  usesPromo: boolean,
+  isWanted: (productId: string, terms: Terms) => boolean = () => true,
+): NextEvent {
   return (world, random) => {
-    const left = new Map(
-      world.terms.variants.map(({ id }) => [id, computeStock(world, id).available]),
-    )
+    const wanted = world.terms.variants.filter(({ productId }) => isWanted(productId, world.terms))
+    const left = new Map(wanted.map(({ id }) => [id, computeStock(world, id).available]))
     const lines: EventOf<'checkout'>['lines'] = []
     for (let index = 0; index < lineCount; index += 1) {
       // The same variant may come twice: findings/money.md 5, S02.
@@ -79,6 +83,10 @@ function pay(factor: (due: number, random: Random) => number, isPaid: boolean): 
   }
 }
 
+/** Only these are exchanged. */
+const hasOtherVariants = (productId: string, { variants }: Terms): boolean =>
+  variants.filter((variant) => variant.productId === productId).length > 1
+
 const open = ['pending', 'confirmed'] as const
 
 export const saleMoves = {
@@ -88,6 +96,8 @@ export const saleMoves = {
   buyMuchByCard: buy('card', 4, false),
   buyWithPromoByCash: buy('cash', 3, true),
   buyWithPromoByCard: buy('card', 3, true),
+  buyVariantByCash: buy('cash', 1, true, hasOtherVariants),
+  buyVariantByCard: buy('card', 1, false, hasOtherVariants),
   confirmByPhone: onOrder(['pending'], 'cash', ({ id: orderId }) => ({
     type: 'phone_confirmed',
     orderId,

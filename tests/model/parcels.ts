@@ -154,6 +154,8 @@ function finishExchange(draft: World, parcel: Parcel): void {
     const returned = item.replaces === null ? undefined : draft.returns[item.replaces]
     if (!returned || !item.units.some(({ parcelId }) => parcelId === parcel.id)) continue
     returned.state = 'settled'
+    // What the buyer has now may come back, and its days begin: decision 17.
+    if (order.endedOn !== null) order.endedOn = draft.today
     for (const { unit } of listUnits(order))
       if (unit.returnId === returned.id) unit.isExchanged = true
   }

@@ -1,6 +1,13 @@
 import { createParcel, findCustody } from './parcels.ts'
 import { createUnit } from './pricing.ts'
-import { computeStampDuty, roundToDinar, splitByWeight, sum, type Centimes } from './money.ts'
+import {
+  computeStampDuty,
+  divideRounded,
+  roundToDinar,
+  splitByWeight,
+  sum,
+  type Centimes,
+} from './money.ts'
 import { computeShippingPrice, computeUnitPrice, isDelivered, listReturnedUnits } from './sale.ts'
 import { isCash, listUnits, type PlacedUnit, shippingCounts, unitCounts } from './sale.ts'
 import { hasStock, listReturnable } from './stock.ts'
@@ -175,7 +182,10 @@ export function computeRefundLimits(
   }
 }
 
-/** Law 18-05: what was paid goes back. The rounding of an order was paid for its goods, in proportion to their prices. */
+/**
+ * Law 18-05: what was paid goes back. The rounding of an order was paid for its goods, in proportion to their prices, that
+ * of an exchange for what it brought. Pieces after others get what is left of their item, so that nothing drifts.
+ */
 function computePaidShare(world: World, order: Order, returned: readonly PlacedUnit[]) {
   const isRounded = world.terms.roundsCards || isCash(world, order)
   const bought = listUnits(order).filter(({ item }) => item.replaces === null)
@@ -186,6 +196,16 @@ function computePaidShare(world: World, order: Order, returned: readonly PlacedU
     sum(bought.filter((placed) => placed.item === item).map(computeUnitPrice)),
   )
   const shares = splitByWeight(paid, prices)
+  const computePaid = (index: number): Centimes => {
+    const units = order.items[index]?.units ?? []
+    const parcel = world.parcels[units[0]?.parcelId ?? '']
+    if (parcel?.purpose !== 'exchange') return shares[index] ?? 0
+    return (
+      sum(units.map((unit) => unit.price - unit.discount)) +
+      parcel.rounding +
+      parcel.replacedRounding
+    )
+  }
   return sum(
     returned
       .map(({ itemIndex }) => itemIndex)
@@ -193,20 +213,40 @@ function computePaidShare(world: World, order: Order, returned: readonly PlacedU
       .map((itemIndex) => {
         const count = returned.filter((placed) => placed.itemIndex === itemIndex).length
         const sold = findSoldItem(world, order, itemIndex)
-        if (sold === null) return sum(returned.map(computeUnitPrice))
-        return Math.floor(((shares[sold] ?? 0) * count) / (order.items[sold]?.units.length ?? 1))
+        const total = order.items[sold]?.units.length ?? 1
+        const before = countGivenUp(world, order, {
+          sold,
+          besides: returned[0]?.unit.returnId ?? null,
+        })
+        const shareOf = (pieces: number): Centimes =>
+          divideRounded(BigInt(computePaid(sold)) * BigInt(pieces), BigInt(total))
+        return shareOf(before + count) - shareOf(before)
       }),
   )
 }
 
 /** A replacement stands for the piece that was paid for (law 18-05 art. 23); an exchange for itself. */
-function findSoldItem(world: World, order: Order, itemIndex: number): number | null {
-  const item = order.items[itemIndex]
-  if (!item) return null
-  if (item.replaces === null) return itemIndex
-  const [replaced] = listReturnedUnits(order, item.replaces)
-  const isExchange = world.returns[item.replaces]?.resolution === 'exchange'
-  return replaced && !isExchange ? findSoldItem(world, order, replaced.itemIndex) : null
+function findSoldItem(world: World, order: Order, itemIndex: number): number {
+  const replaces = order.items[itemIndex]?.replaces ?? null
+  if (replaces === null || world.returns[replaces]?.resolution === 'exchange') return itemIndex
+  const [replaced] = listReturnedUnits(order, replaces)
+  return replaced ? findSoldItem(world, order, replaced.itemIndex) : itemIndex
+}
+
+/** Pieces of what was sold that other returns refund, or exchange for another variant. */
+function countGivenUp(
+  world: World,
+  order: Order,
+  { sold, besides }: { sold: number; besides: string | null },
+): number {
+  const isGivenUp = ({ id, resolution, state }: ReturnRecord): boolean =>
+    Object.values(world.refunds).some(({ returnId }) => returnId === id) ||
+    (resolution === 'exchange' && (state === 'replacing' || state === 'settled'))
+  return listUnits(order).filter(({ unit, itemIndex }) => {
+    const record = world.returns[unit.returnId ?? '']
+    if (!record || record.id === besides || !isGivenUp(record)) return false
+    return findSoldItem(world, order, itemIndex) === sold
+  }).length
 }
 
 const isFirst = <Value>(value: Value, index: number, values: readonly Value[]): boolean =>

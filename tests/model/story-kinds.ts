@@ -16,6 +16,8 @@ const muchPaidByCard: MoveName[] = ['buyMuchByCard', 'payByCard']
 const sent: MoveName[] = [...confirmed, 'sendAll']
 const sold: MoveName[] = [...sent, 'deliver']
 
+const exchanged: MoveName[] = ['askExchange', ...comesBack, 'sendReplacement', 'deliver']
+
 /** What each life is about; random moves of all kinds follow, so that kinds meet. */
 export const STORY_KINDS: Record<string, MoveName[]> = {
   'cash, remitted, paid out': [...sold, 'remit', ...payout],
@@ -166,6 +168,32 @@ export const STORY_KINDS: Record<string, MoveName[]> = {
     'payCredit',
     'remit',
     ...payout,
+  ],
+  'exchanged, comes back': [
+    'buyVariantByCash',
+    'sendAll',
+    'deliver',
+    ...exchanged,
+    'remit',
+    'returnGoods',
+    ...comesBack,
+    ...refund,
+    ...payout,
+  ],
+  'exchanged twice, replaced, refunded in part': [
+    'buyVariantByCard',
+    'payByCard',
+    'sendAll',
+    'deliver',
+    ...exchanged,
+    ...exchanged,
+    'askReplacement',
+    ...comesBack,
+    'sendReplacement',
+    'deliver',
+    'returnGoods',
+    ...comesBack,
+    ...partRefund,
   ],
   'replacement refused': [
     ...sold,

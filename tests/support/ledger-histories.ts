@@ -7,12 +7,8 @@ import {
   findSale,
   unreversedJournals,
 } from '#capabilities/ledger/rules/order-book.ts'
-import {
-  amountPaid,
-  refundOf,
-  reinstatedOf,
-  returnedAmounts,
-} from '#capabilities/ledger/rules/refund.ts'
+import { amountPaid, refundOf, returnedAmounts } from '#capabilities/ledger/rules/refund.ts'
+import { reinstatedOf } from '#capabilities/ledger/rules/reinstatement.ts'
 import { saleJournal } from '#capabilities/ledger/rules/sale.ts'
 import { repricedDelivery } from '#capabilities/ledger/rules/delivery-price.ts'
 import {

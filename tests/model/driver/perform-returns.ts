@@ -87,14 +87,14 @@ async function sendReplacement(
   const body = { courier, tracking: courier === null ? null : tracking }
   const result = await stepReturn(stage, returnId, 'exchange', body)
   if (result.refusal) return result
-  const { orderId, itemId } = getName(stage.names.returns, returnId)
-  // The model has an item of its own for it.
-  getName(stage.names.orders, orderId).itemIds.push(itemId)
-  const { id: parent } = getName(stage.names.returns, returnId)
+  const { id: parent, orderId, itemId } = getName(stage.names.returns, returnId)
   const [row] = await stage.sql(
-    'select parcel_id from returns.exchanges where return_id = $1',
+    `select e.parcel_id, r.requested_resolution = 'exchange' as "isExchange"
+     from returns.exchanges e join returns.returns r on r.id = e.return_id where e.return_id = $1`,
     parent,
   )
+  // The model has an item of its own for it; the product only where it is another variant.
+  getName(stage.names.orders, orderId).itemIds.push(row?.['isExchange'] ? parent : itemId)
   const id = String(row?.['parcel_id'])
   stage.names.parcels.set(parcelId, { id, orderId, tracking, returnId })
   return DONE

@@ -5,7 +5,6 @@ import type { EventType, LifeEvent } from '../events.ts'
 import type { Life } from '../stories.ts'
 import { compareObservation } from './compare.ts'
 import { UnknownName } from './names.ts'
-import { findCut } from './not-yet.ts'
 import { NO_OPEN_PAGE } from './perform-payments.ts'
 import type { createProductDriver } from './product-driver.ts'
 
@@ -56,8 +55,6 @@ export async function playLife(
       const refusal = `The model refuses “${describeEvent(event)}”: ${expected.refusal}`
       return { played, before, cut: null, problems: [refusal, ...changes] }
     }
-    const cut = findCut(event, world)
-    if (cut) return { played, before, cut, problems: [] }
     const problems = await performAndCompare(driver, event, expected.world)
     if (problems === NO_OPEN_PAGE)
       return { played, before, cut: 'a payment without an open page', problems: [] }
