@@ -137,8 +137,11 @@ export function computeCredit(world: World, purchase: Purchase): Centimes {
 
 function payBuyer(draft: World, purchase: Purchase, amount: Centimes, way: RefundWay): Refusal {
   if (way === 'card' && purchase.payment !== 'card') return 'not_paid_by_card'
+  // A card takes back no more than it paid: what exchanges collected besides was cash.
+  const byCard = way === 'card' ? Math.min(amount, purchase.captured - purchase.refunded) : 0
   purchase.refunded += amount
-  payCash(draft, way === 'card' ? GATEWAY : BANK, amount)
+  payCash(draft, GATEWAY, byCard)
+  payCash(draft, BANK, amount - byCard)
   return null
 }
 

@@ -73,11 +73,11 @@ export const paymentPerformers: Performers<PaymentEvent> = {
     await market.payments.releaseHolds()
     return DONE
   },
-  /** A card is paid back by its gateway, cash by two admins. */
+  /** A card is paid back by its gateway, cash by two admins; an exchange collected cash beside a card. */
   async credit_paid(stage, { purchaseId, way }) {
     const { number } = getName(stage.names.purchases, purchaseId)
     const refunds = await stage.sql(
-      `select f.id, f.state from returns.refunds f join orders.orders o on o.id = f.order_id
+      `select f.id, f.state, f.method from returns.refunds f join orders.orders o on o.id = f.order_id
        join orders.purchases u on u.id = o.purchase_id
        where u.number = $1 and f.state in ('due', 'approved') and ${OF_NO_RETURN}`,
       number,
@@ -95,10 +95,8 @@ export const paymentPerformers: Performers<PaymentEvent> = {
          where u.number = $1 and (c.reason <> 'returned' or ${OF_NO_RETURN})`,
         number,
       )
-      return DONE
-    }
-    if (refunds.length === 0) return { refusal: 'no_refund_waits' }
-    for (const { id } of refunds) {
+    } else if (refunds.length === 0) return { refusal: 'no_refund_waits' }
+    for (const { id } of refunds.filter(({ method }) => method !== 'card')) {
       const body = { reference: 'CCP' }
       const paid = readRefusal(
         await stage.ask('admin', `${REFUNDS}/${String(id)}/payment`, { body }),
