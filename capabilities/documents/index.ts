@@ -1,5 +1,6 @@
+import type { LocalDate } from '#kernel/calendar.ts'
 import type { Clock } from '#kernel/time.ts'
-import type { Db } from '#platform/database/index.ts'
+import type { Db, Tx } from '#platform/database/index.ts'
 import type { Outbox } from '#platform/outbox.ts'
 import { rateLimit } from '#platform/rate-limit.ts'
 import type { PersonalDataOwner } from '#platform/personal-data.ts'
@@ -37,6 +38,8 @@ import {
   exportPersonalData,
   deleteExpiredInvoices,
 } from './queries/personal-data.ts'
+import { lockInvoicing } from './queries/invoices.ts'
+import { findVatClosing } from './queries/vat-closings.ts'
 import { adminRoutes } from './routes.admin.ts'
 import { orderDocumentRoutes } from './routes.admin.documents.ts'
 import { accountRoutes } from './routes.account.ts'
@@ -99,6 +102,11 @@ export function createDocuments(deps: Deps) {
     /** Monthly statement of a vendor; the caller supplies all figures. */
     drawStatement: (statement: StatementData) =>
       draw({ kind: 'statement', language: statement.language, statement }),
+    /** Of a day; no month is closed until the transaction ends. To be asked before other locks are taken. */
+    async isVatMonthClosed(tx: Tx, day: LocalDate): Promise<boolean> {
+      await lockInvoicing(tx)
+      return (await findVatClosing(tx, day.slice(0, 7))) !== null
+    },
     issueMissingDocuments: issueMissingDocuments(deps),
     issueCommissionInvoices: issueCommissionOfLastMonth,
     /** For a demo history. */

@@ -86,7 +86,10 @@ export type MoneyOverviewView = z.infer<typeof MoneyOverview>
 export const JournalView = z.object({
   id: Id,
   kind: JournalKind,
+  /** Of the posting. */
   at: Instant,
+  /** Chosen by who wrote a manual journal; of any other the day of the posting. */
+  accounted_on: Day,
   memo: z.string().nullable(),
   order_id: Id.nullable(),
   order_number: z.string().nullable(),

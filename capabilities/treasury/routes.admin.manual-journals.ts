@@ -49,6 +49,8 @@ const STATUSES: Record<ManualJournalRefusal['code'], 404 | 409 | 422> = {
   difference_not_found: 409,
   bearer_not_allowed: 422,
   difference_changed: 409,
+  month_closed_since: 409,
+  dated_in_closed_month: 422,
   manual_journal_not_found: 404,
   manual_journal_decided: 409,
   manual_journal_not_posted: 409,
@@ -181,7 +183,7 @@ const recordingOf = (
 
 /** The field of the form that a refusal is about. */
 function fieldOf(error: ManualJournalRefusal, hasLines: boolean): string | null {
-  if (error.code === 'dated_in_future') return 'dated_on'
+  if (error.code === 'dated_in_future' || error.code === 'dated_in_closed_month') return 'dated_on'
   if (error.code === 'bearer_not_allowed') return 'bearer'
   if (!('index' in error) || (error.code === 'vendor_not_found' && !hasLines)) return null
   const name = FIELDS[error.code]

@@ -20,6 +20,7 @@ export type NewManualJournal = {
   id: string
   kind: ManualJournalKind
   reason: string
+  /** The accounting date. */
   datedOn: LocalDate
   charge: ChargeReason | null
   remittanceLineId: string | null
@@ -29,7 +30,7 @@ export type NewManualJournal = {
   lines: readonly ManualLine[]
 }
 
-export type LockedManualJournal = Omit<NewManualJournal, 'datedOn'> & {
+export type LockedManualJournal = NewManualJournal & {
   number: string
   state: ManualJournalState
   recordedBy: string

@@ -143,7 +143,7 @@ export async function marketplaceFixture(database: Database, options: Options = 
     ...{ db, clock, audit, ledger, orders, outbox, jobs, documents, settings, approvals },
   })
   const treasury = createTreasury({
-    ...{ db, clock, audit, ledger, orders, payouts, media, approvals, settings },
+    ...{ db, clock, audit, ledger, orders, payouts, media, approvals, settings, documents },
   })
   const vendorDashboard = createVendorDashboard({
     db,

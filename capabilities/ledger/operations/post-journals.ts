@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { LocalDate } from '#kernel/calendar.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
@@ -21,10 +22,14 @@ function accountId(kind: AccountKind, vendorId: string | null): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** Returns one id per journal. The database rejects entries that do not sum to zero. */
+/** Returns one id per journal. The database rejects entries that do not sum to zero. Without an accounting date it is the day of the posting. */
 export const postJournals =
   ({ clock }: { clock: Clock }) =>
-  async (tx: Tx, journals: readonly Journal[]): Promise<string[]> => {
+  async (
+    tx: Tx,
+    journals: readonly Journal[],
+    accountedOn: LocalDate | null = null,
+  ): Promise<string[]> => {
     const now = clock.now()
     const rows: JournalRow[] = []
     const entries: EntryRow[] = []
@@ -41,7 +46,7 @@ export const postJournals =
         entries.push({ journal_id: id, position, ...subject, amount, memo: null })
       }
     }
-    if (rows.length > 0) await insertJournals(tx, { journals: rows, entries }, now)
+    if (rows.length > 0) await insertJournals(tx, { journals: rows, entries }, now, accountedOn)
     return rows.map(({ id }) => id)
   }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { LocalDate } from '#kernel/calendar.ts'
 import type { BasisPoints, Centimes } from '#kernel/money.ts'
 import { PIPELINED, tables, type Tx } from '#platform/database/index.ts'
 import type { CommissionRule, JournalDetails, JournalKind } from '../schema.ts'
@@ -27,11 +28,12 @@ export async function insertJournals(
   tx: Tx,
   { journals, entries }: { journals: readonly JournalRow[]; entries: readonly EntryRow[] },
   now: Date,
+  accountedOn: LocalDate | null,
 ): Promise<void> {
   await sql`${sql.raw(PIPELINED)}
     with posted as (
-      insert into ledger.journals (id, kind, order_id, vendor_id, memo, details, posted_at)
-      select id, kind, order_id, vendor_id, memo, details, ${now}
+      insert into ledger.journals (id, kind, order_id, vendor_id, memo, details, posted_at, accounted_on)
+      select id, kind, order_id, vendor_id, memo, details, ${now}, ${accountedOn}::date
       from jsonb_to_recordset(${JSON.stringify(journals)}::jsonb)
         as j (id uuid, kind text, order_id uuid, vendor_id uuid, memo text, details jsonb)
     ), entry as materialized (

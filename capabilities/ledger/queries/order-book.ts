@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { LocalDate } from '#kernel/calendar.ts'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { JournalDetails, JournalKind, OrderBook } from '../schema.ts'
 
@@ -23,18 +24,26 @@ export async function lockOrderBook(tx: Tx, orderId: string): Promise<OrderBook 
   return rows[0] ?? null
 }
 
+type ReversalInput = {
+  memo: string
+  now: Date
+  details?: JournalDetails | null
+  accountedOn?: LocalDate | null
+}
+
 /** A unique constraint guards that no journal is reversed twice. */
 export async function insertReversals(
   tx: Tx,
   undone: readonly { id: string; reverses: string; kind: JournalKind }[],
-  { memo, now, details = null }: { memo: string; now: Date; details?: JournalDetails | null },
+  { memo, now, details = null, accountedOn = null }: ReversalInput,
 ): Promise<void> {
   await sql`
     with asked as (
       select * from jsonb_to_recordset(${JSON.stringify(undone)}::jsonb) as a (id uuid, reverses uuid, kind text)
     ), posted as (
-      insert into ledger.journals (id, kind, order_id, vendor_id, reverses, memo, posted_at, details)
-      select a.id, a.kind, j.order_id, j.vendor_id, j.id, ${memo}, ${now}, ${details && JSON.stringify(details)}::jsonb
+      insert into ledger.journals (id, kind, order_id, vendor_id, reverses, memo, posted_at, details, accounted_on)
+      select a.id, a.kind, j.order_id, j.vendor_id, j.id, ${memo}, ${now}, ${details && JSON.stringify(details)}::jsonb,
+        ${accountedOn}::date
       from asked a join ledger.journals j on j.id = a.reverses
     )
     insert into ledger.entries (journal_id, position, account_id, amount_centimes, memo)

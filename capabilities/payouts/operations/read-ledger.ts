@@ -71,6 +71,7 @@ export function readLedger({ db, clock }: { db: Db; clock: Clock }) {
     ): AsyncGenerator<readonly (string | number)[]> {
       const say = (key: keyof typeof LEDGER_TEXTS) => localizedText(LEDGER_TEXTS[key], language)
       const columns = [
+        'accounted_on',
         'date',
         'kind',
         'order',
@@ -160,6 +161,7 @@ const parseQuery = ({ kind, account, vendor, search, from, until }: Filters) => 
 
 const fileRows = (row: ReadJournal, language: Language): (string | number)[][] =>
   row.entries.map(({ account, amount }) => [
+    row.accounted_on,
     csvTime(row.at),
     localizedText(JOURNAL_TEXTS[row.kind], language),
     row.order_number ?? '',

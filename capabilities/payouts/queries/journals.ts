@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { localDate, type LocalDate } from '#kernel/calendar.ts'
 import type { Cursor } from '#kernel/cursor.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { allConditions, type Db, olderThan, tables } from '#platform/database/index.ts'
@@ -17,6 +18,7 @@ export type ReadJournal = {
   id: string
   kind: JournalKind
   at: string
+  accounted_on: LocalDate
   sort: string
   memo: string | null
   order_id: string | null
@@ -68,10 +70,26 @@ function conditionOf({ kind, account, vendorId, found, from, until }: Sought) {
     ...inPeriod({ from, until }),
   )
 }
-const inPeriod = ({ from, until }: Pick<Sought, 'from' | 'until'>) => [
-  from && sql`j.posted_at >= ${from}`,
-  until && sql`j.posted_at < ${until}`,
-]
+/**
+ * By accounting date. A manual journal is posted after it, so the index of postings is read until the last posting of the
+ * period.
+ */
+function inPeriod({ from, until }: Pick<Sought, 'from' | 'until'>) {
+  if (!from && !until) return []
+  const dated = (alias: 'j' | 'l') =>
+    allConditions(
+      sql`${sql.ref(`${alias}.accounted_on`)} is not null`,
+      from && sql`${sql.ref(`${alias}.accounted_on`)} >= ${localDate(from)}::date`,
+      until && sql`${sql.ref(`${alias}.accounted_on`)} < ${localDate(until)}::date`,
+    )
+  return [
+    from && sql`j.posted_at >= ${from}`,
+    until &&
+      sql`j.posted_at < greatest(${until}::timestamptz,
+        (select max(l.posted_at) + interval '1 second' from ledger.journals l where ${dated('l')}))`,
+    sql`(${dated('j')} or (j.accounted_on is null and ${allConditions(until && sql`j.posted_at < ${until}`)}))`,
+  ]
+}
 
 /** A single-row account: its entries lead to its journals, newest first. */
 const walksAccount = ({ account, kind, vendorId, found }: Sought): boolean =>
@@ -104,7 +122,8 @@ async function readPage(
 ): Promise<ReadJournal[]> {
   const condition = journalsOf(query)
   const { rows } = await sql<ReadJournal>`
-    select j.id, j.kind, j.memo, j.order_id, o.order_number, j.vendor_id, v.business_name,
+    select j.id, j.kind, j.memo,
+      coalesce(j.accounted_on, (j.posted_at at time zone 'Africa/Algiers')::date)::text as accounted_on, j.order_id, o.order_number, j.vendor_id, v.business_name,
       to_char(j.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
       to_char(j.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as sort,
       (select coalesce(json_agg(json_build_object('account', a.kind, 'amount', e.amount_centimes)

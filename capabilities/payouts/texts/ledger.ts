@@ -21,7 +21,8 @@ export const PAYOUT_HOLD_REFUSALS: Record<PayoutHoldRefusal['code'], LocalizedMe
 }
 
 export const LEDGER_TEXTS = {
-  date: { fr: 'Date', en: 'Date', ar: 'التاريخ' },
+  accounted_on: { fr: 'Date comptable', en: 'Accounting date', ar: 'التاريخ المحاسبي' },
+  date: { fr: 'Passée le', en: 'Posted at', ar: 'رُحّل في' },
   kind: { fr: 'Écriture', en: 'Journal', ar: 'القيد' },
   order: { fr: 'Commande', en: 'Order', ar: 'الطلب' },
   shop: { fr: 'Boutique', en: 'Shop', ar: 'المتجر' },

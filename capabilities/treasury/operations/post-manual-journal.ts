@@ -5,6 +5,7 @@ import { newId } from '#platform/ids.ts'
 import type { AdminActor } from '#capabilities/audit/index.ts'
 import type { ApproverRefusal } from '#capabilities/identity/index.ts'
 import {
+  findAccountingDate,
   getCashAtCourier,
   lockManualJournal,
   saveManualPosting,
@@ -17,7 +18,11 @@ import type { TreasuryDeps } from './record-manual-journal.ts'
 
 type Deciding = AdminActor & { journalId: string }
 type Gone = { code: 'manual_journal_not_found' } | { code: 'manual_journal_decided' }
-export type PostManualRefusal = Gone | ApproverRefusal | { code: 'difference_changed' }
+export type PostManualRefusal =
+  | Gone
+  | ApproverRefusal
+  | { code: 'difference_changed' }
+  | { code: 'month_closed_since' }
 export type WithdrawManualRefusal = Gone
 
 export function postManualJournal(deps: TreasuryDeps) {
@@ -55,10 +60,13 @@ export type PostManualJournal = ReturnType<typeof postManualJournal>
 
 const postNow = (deps: TreasuryDeps, { journalId, adminId, origin }: Deciding) =>
   inTransaction(deps.db, async (tx): Promise<Result<string, PostManualRefusal>> => {
+    const datedOn = await findAccountingDate(tx, journalId)
+    const isClosed = datedOn !== null && (await deps.documents.isVatMonthClosed(tx, datedOn))
     await deps.payouts.manualJournals.lock(tx)
     const found = await lockRecorded(tx, journalId)
     if (!found.ok) return found
     const journal = found.value
+    if (isClosed) return refuse({ code: 'month_closed_since' })
     const subject = { type: 'manual_journal', id: journal.id } as const
     const approval = { subject, proposers: [journal.recordedBy], approver: adminId }
     const allowed = await deps.approvals.check(tx, approval)
@@ -99,12 +107,13 @@ async function isStillHeld(tx: Tx, { kind, reverses, lines }: LockedManualJourna
 async function postLines(
   { ledger }: TreasuryDeps,
   tx: Tx,
-  { kind, number, reason, reverses, lines }: LockedManualJournal,
+  { kind, number, reason, reverses, lines, datedOn }: LockedManualJournal,
 ): Promise<string[]> {
   const memo = `${number} · ${reason}`
-  if (reverses === null) return ledger.post(tx, splitManualLines(lines, { kind, memo }))
+  if (reverses === null) return ledger.post(tx, splitManualLines(lines, { kind, memo }), datedOn)
   const original = await lockManualJournal(tx, reverses)
-  return ledger.reverse(tx, { ids: original?.ledgerJournalIds ?? [], kind, memo })
+  const ids = original?.ledgerJournalIds ?? []
+  return ledger.reverse(tx, { ids, kind, memo, accountedOn: datedOn })
 }
 
 /** Balances of vendors and the cash of couriers are lists beside the ledger. */

@@ -5,6 +5,7 @@ import type { Clock } from '#kernel/time.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { AdminActor, Audit } from '#capabilities/audit/index.ts'
+import type { Documents } from '#capabilities/documents/index.ts'
 import type { Approvals } from '#capabilities/identity/index.ts'
 import type { AccountKind, Ledger } from '#capabilities/ledger/index.ts'
 import type { Media } from '#capabilities/media/index.ts'
@@ -34,6 +35,7 @@ export type TreasuryDeps = {
   payouts: Pick<Payouts, 'manualJournals'>
   media: Pick<Media, 'sanitizeDocument' | 'storeDocument' | 'readFile'>
   settings: Pick<SettingsCapability, 'current'>
+  documents: Pick<Documents, 'isVatMonthClosed'>
 }
 
 type Recording = AdminActor & { reason: string; datedOn: LocalDate }
@@ -47,7 +49,7 @@ type OrderRefusal =
   | { code: 'order_not_found'; index: number }
   | { code: 'order_of_another_vendor'; index: number }
 type VendorRefusal = { code: 'vendor_not_found'; index: number }
-type DateRefusal = { code: 'dated_in_future' }
+type DateRefusal = { code: 'dated_in_future' } | { code: 'dated_in_closed_month' }
 export type RecordManualRefusal = ManualLineRefusal | OrderRefusal | VendorRefusal | DateRefusal
 export type ResolveDisputeRefusal =
   | DateRefusal
@@ -64,7 +66,8 @@ export function recordManualJournal(deps: TreasuryDeps) {
   return {
     record: ({ lines, ...command }: Recording & { lines: readonly LineInput[] }) =>
       inTransaction(db, async (tx): Promise<Result<string, RecordManualRefusal>> => {
-        if (command.datedOn > localDate(clock.now())) return refuse({ code: 'dated_in_future' })
+        const dated = await checkDate(deps, tx, command.datedOn)
+        if (!dated.ok) return dated
         const owned = await findOwners(tx, lines)
         if (!owned.ok) return owned
         const wrong = checkManualLines(owned.value)
@@ -75,7 +78,8 @@ export function recordManualJournal(deps: TreasuryDeps) {
     /** For what the vendor has to bear; the next payout takes it. */
     charge: ({ vendorId, orderNumber, amount, charge, ...command }: ChargeCommand) =>
       inTransaction(db, async (tx): Promise<Result<string, RecordManualRefusal>> => {
-        if (command.datedOn > localDate(clock.now())) return refuse({ code: 'dated_in_future' })
+        const dated = await checkDate(deps, tx, command.datedOn)
+        if (!dated.ok) return dated
         const line = { account: 'vendor_payable' as const, vendorId, orderNumber, amount }
         const owned = await findOwners(tx, [line])
         if (!owned.ok) return owned
@@ -88,7 +92,8 @@ export function recordManualJournal(deps: TreasuryDeps) {
     /** Takes the disputed sum of a posted remittance's line out of the clearing account. */
     resolveDispute: ({ lineId, bearer, ...command }: DisputeCommand) =>
       inTransaction(db, async (tx): Promise<Result<string, ResolveDisputeRefusal>> => {
-        if (command.datedOn > localDate(clock.now())) return refuse({ code: 'dated_in_future' })
+        const dated = await checkDate(deps, tx, command.datedOn)
+        if (!dated.ok) return dated
         // Two admins who decide the same line at once: the second finds it decided.
         await deps.payouts.manualJournals.lock(tx)
         const line = await findDisputedLine(tx, lineId)
@@ -125,6 +130,17 @@ type ChargeCommand = Recording & {
   charge: ChargeReason
 }
 type DisputeCommand = Recording & { lineId: string; bearer: DifferenceBearer }
+
+/** The accounting date: its month may have been declared already (G50). */
+async function checkDate(
+  { clock, documents }: Pick<TreasuryDeps, 'clock' | 'documents'>,
+  tx: Tx,
+  datedOn: LocalDate,
+): Promise<Result<null, DateRefusal>> {
+  if (datedOn > localDate(clock.now())) return refuse({ code: 'dated_in_future' })
+  const isClosed = await documents.isVatMonthClosed(tx, datedOn)
+  return isClosed ? refuse({ code: 'dated_in_closed_month' }) : ok(null)
+}
 
 async function findOwners(
   tx: Tx,

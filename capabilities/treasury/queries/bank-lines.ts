@@ -121,7 +121,8 @@ export async function findBankBalance(
       (select coalesce(sum(e.amount_centimes), 0)::bigint from ledger.entries e
         join ledger.accounts a on a.id = e.account_id join ledger.journals j on j.id = e.journal_id
         where a.kind = 'cash_received'
-          and j.posted_at < (s.until_on + 1)::timestamp at time zone 'Africa/Algiers') as books
+          and (j.accounted_on <= s.until_on or (j.accounted_on is null
+            and j.posted_at < (s.until_on + 1)::timestamp at time zone 'Africa/Algiers'))) as books
     from treasury.bank_statements s where s.balance_centimes is not null
     order by s.until_on desc, s.imported_at desc limit 1`.execute(tables<object>(db))
   return rows[0] ?? null

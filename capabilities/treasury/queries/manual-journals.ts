@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { LocalDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { LockedManualJournal, NewManualJournal } from '../schema.ts'
@@ -31,13 +32,22 @@ export async function insertManualJournal(
 
 export async function lockManualJournal(tx: Tx, id: string): Promise<LockedManualJournal | null> {
   const { rows } = await sql<LockedManualJournal>`
-    select m.id, m.number, m.kind, m.reason, m.charge, m.remittance_line_id as "remittanceLineId", m.bearer, m.reverses,
+    select m.id, m.number, m.kind, m.reason, m.dated_on::text as "datedOn", m.charge, m.remittance_line_id as "remittanceLineId", m.bearer, m.reverses,
       m.state, m.recorded_by as "recordedBy", m.ledger_journal_ids as "ledgerJournalIds",
       (select json_agg(json_build_object('account', l.account, 'vendorId', l.vendor_id, 'orderId', l.order_id,
           'amount', l.amount_centimes) order by l.position)
         from treasury.manual_lines l where l.manual_journal_id = m.id) as lines
     from treasury.manual_journals m where m.id = ${id} for update of m`.execute(tables<object>(tx))
   return rows[0] ?? null
+}
+
+/** It never changes, so it is read without a lock. */
+export async function findAccountingDate(tx: Tx, id: string): Promise<LocalDate | null> {
+  const { rows } = await sql<{ on: LocalDate }>`
+    select dated_on::text as "on" from treasury.manual_journals where id = ${id}`.execute(
+    tables<object>(tx),
+  )
+  return rows[0]?.on ?? null
 }
 
 type Decision = { id: string; by: string; now: Date }

@@ -51,6 +51,16 @@ export const MANUAL_JOURNAL_REFUSALS: Record<ManualJournalRefusal['code'], Local
     en: 'The day is in the future.',
     ar: 'التاريخ في المستقبل.',
   },
+  dated_in_closed_month: {
+    fr: 'La TVA de ce mois est déclarée et close : choisissez une date d’un mois ouvert.',
+    en: 'The VAT of this month is declared and closed: choose a day of an open month.',
+    ar: 'صُرّح برسم هذا الشهر وأُقفل: اختر تاريخاً في شهر مفتوح.',
+  },
+  month_closed_since: {
+    fr: 'Le mois de sa date comptable est clos depuis. Retirez l’écriture et saisissez-la à une autre date.',
+    en: 'The month of its accounting date was closed since. Withdraw the journal and record it on another day.',
+    ar: 'أُقفل شهر تاريخها المحاسبي منذ ذلك الحين. اسحب القيد وسجّله بتاريخ آخر.',
+  },
   difference_not_found: {
     fr: 'Cet écart n’est plus ouvert. Rechargez la page.',
     en: 'This difference is no longer open. Reload the page.',

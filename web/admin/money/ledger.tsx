@@ -1,6 +1,7 @@
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { useState } from 'react'
 import type { JournalsPageView, JournalView } from '#capabilities/payouts/ledger.contract.ts'
+import { type LocalDate, localDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatAdminDate } from '#kernel/format.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
@@ -60,6 +61,10 @@ function Journal({ journal }: { journal: JournalView }) {
           <time dateTime={journal.at}>
             {formatAdminDate(new Date(journal.at), language, 'shortDateTime')}
           </time>
+          {journal.accounted_on !== localDate(new Date(journal.at)) &&
+            ` · ${t('admin-money.ledger.accounted-on', {
+              date: formatAdminDate(noonOfDay(journal.accounted_on as LocalDate), language, 'date'),
+            })}`}
           {journal.order_number && (
             <>
               {' · '}

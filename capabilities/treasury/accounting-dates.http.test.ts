@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from 'vitest'
+import { localDate } from '#kernel/calendar.ts'
+import { before, days } from '#kernel/time.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { type PayoutsActor, payoutsFixture } from '#tests/support/payouts-fixture.ts'
+import { JournalsPage } from '#capabilities/payouts/ledger.contract.ts'
+import { ManualJournal } from './manual-journals.contract.ts'
+
+const { market, sql, ask } = await payoutsFixture(await testDatabase())
+/** A day of an earlier month. */
+const DAY = localDate(before(market.clock.now(), days(40)))
+const MONTH = DAY.slice(0, 7)
+const TODAY = localDate(market.clock.now())
+
+beforeEach(() =>
+  sql(`set session_replication_role = 'replica';
+    truncate treasury.manual_journals, documents.vat_closings cascade;
+    set session_replication_role = 'origin'`),
+)
+
+const FEES = [
+  { account: 'courier_fees', amount: 250 },
+  { account: 'cash_received', amount: -250 },
+]
+const record = (on: string) =>
+  ask('admin', '/money/manual-journals', { reason: 'Frais bancaires', dated_on: on, lines: FEES })
+const post = (id: string, who: PayoutsActor = 'second') =>
+  ask(who, `/money/manual-journals/${id}/posting`, {})
+const close = () => ask('admin', '/money/vat-closings', { month: MONTH })
+const listed = async (from: string, until: string) =>
+  JournalsPage.parse(
+    (await ask('admin', `/money/journals?kind=manual&from=${from}&until=${until}`)).body,
+  ).items
+
+test('a manual journal counts on the accounting date of its author, not on that of its posting', async () => {
+  const { id } = ManualJournal.parse((await record(DAY)).body)
+  expect((await post(id)).status).toBe(200)
+  expect(await listed(DAY, DAY)).toMatchObject([{ accounted_on: DAY }])
+  expect(await listed(`${MONTH}-01`, DAY)).toHaveLength(1)
+  expect(await listed(TODAY, TODAY)).toEqual([])
+  expect(await listed('', '')).toMatchObject([{ accounted_on: DAY }])
+  const account = `/money/journals?account=courier_fees&from=${DAY}&until=${DAY}`
+  expect(JournalsPage.parse((await ask('admin', account)).body).items).toHaveLength(1)
+  const undone = await ask('second', `/money/manual-journals/${id}/reversal`, { reason: 'Erreur' })
+  expect((await post(ManualJournal.parse(undone.body).id, 'admin')).status).toBe(200)
+  expect(await listed(TODAY, TODAY)).toMatchObject([{ accounted_on: TODAY }])
+})
+
+test('no journal is dated in a closed month, also one that waits when the month is closed', async () => {
+  const waiting = ManualJournal.parse((await record(DAY)).body)
+  expect((await close()).status).toBe(204)
+  expect((await record(DAY)).body).toMatchObject({
+    errors: [{ path: 'dated_on', code: 'dated_in_closed_month' }],
+  })
+  expect(await post(waiting.id)).toMatchObject({
+    status: 409,
+    body: { code: 'month_closed_since' },
+  })
+  expect((await record(TODAY)).status).toBe(201)
+})
