@@ -25,6 +25,7 @@ import { postVendorDeliveries } from './operations/post-vendor-deliveries.ts'
 import { postJournals, toggleSaleReversal } from './operations/post-journals.ts'
 import { reverseJournals } from './operations/reverse-journals.ts'
 import { listCommissionRules } from './queries/journals.ts'
+import { lockTill } from './queries/till.ts'
 import { commissionOf } from './rules/commission.ts'
 import { saleJournal } from './rules/sale.ts'
 import { adminRoutes } from './routes.admin.ts'
@@ -63,6 +64,7 @@ export function createLedger({ db, clock, audit, settings }: Deps) {
     postExchange: postExchange({ clock }),
     reverseCharge: undoCharge({ clock }),
     readRefundable,
+    lockTill,
     listCommissionRules,
     commissionOf,
     saleJournal,

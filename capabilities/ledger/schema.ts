@@ -9,7 +9,10 @@ export type AccountKind =
   | 'vat_on_delivery'
   | 'platform_discounts'
   | 'cash_at_courier'
+  /** The bank (SCF 512); before the till, cash too. */
   | 'cash_received'
+  /** Counted cash (SCF 53). */
+  | 'till'
   | 'rounding'
   | 'online_clearing'
   | 'refunds_due'
@@ -44,6 +47,7 @@ export type JournalKind =
   | 'gateway_settlement'
   | 'compensation'
   | 'stamp_duty'
+  | 'till_deposit'
 
 /** Debits are positive, credits negative. Only `vendor_payable` accounts belong to a vendor. */
 export type LedgerEntry = { account: AccountKind; amount: Centimes }

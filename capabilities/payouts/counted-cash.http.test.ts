@@ -48,7 +48,7 @@ test('cash without a statement is counted by one for parcels of a list, and post
     })
   expect((await post('admin')).body).toMatchObject({ code: 'second_person_needed' })
   expect((await post('second')).status).toBe(200)
-  expect(await ledgerBalances()).toMatchObject({ cash_received: 2_010_000, courier_fees: 50_000 })
+  expect(await ledgerBalances()).toMatchObject({ till: 2_010_000, courier_fees: 50_000 })
   expect((await ledgerBalances())['courier_clearing']).toBeUndefined()
   expect(await held()).toEqual([])
   expect(await balance()).toMatchObject({ at_courier: 0 })

@@ -12,6 +12,7 @@ export const ACCOUNT_KINDS = [
   'platform_discounts',
   'cash_at_courier',
   'cash_received',
+  'till',
   'rounding',
   'online_clearing',
   'refunds_due',
@@ -46,6 +47,7 @@ export const JOURNAL_KINDS = [
   'gateway_settlement',
   'compensation',
   'stamp_duty',
+  'till_deposit',
 ] as const
 const AccountKind = z.enum(ACCOUNT_KINDS)
 const JournalKind = z.enum(JOURNAL_KINDS)

@@ -97,11 +97,11 @@ export function settlementRoutes(deps: SettleVendorDebt) {
   return routes<{ userId: string }>()
     .openapi(listing, async (c) => c.json(await deps.list(c.var.userId, c.req.valid('query')), 200))
     .openapi(recording, async (c) => {
-      const { amount, reference, received_on: receivedOn } = c.req.valid('json')
+      const { amount, reference, method, received_on: receivedOn } = c.req.valid('json')
       const command = {
         ...adminActor(c),
         vendorId: c.req.valid('param').id,
-        ...{ amount: fromDinars(amount), reference },
+        ...{ amount: fromDinars(amount), reference, method },
         receivedOn: receivedOn as LocalDate, // validated by the contract
       }
       return answer(c, c.var.userId, await deps.record(command), 201)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Dinars, Id, Instant, pageOf } from '../contract.ts'
 
 const Day = z.iso.date()
+export const SETTLEMENT_METHODS = ['bank_transfer', 'cash'] as const
 export const SETTLEMENT_STATES = ['recorded', 'posted', 'rejected'] as const
 
 /** What a vendor paid of its debt. */
@@ -9,6 +10,8 @@ export const Settlement = z.object({
   id: Id,
   vendor: z.object({ id: Id, business_name: z.string() }),
   amount: Dinars,
+  /** Cash is in the till until it is deposited. */
+  method: z.enum(SETTLEMENT_METHODS),
   reference: z.string(),
   received_on: Day,
   state: z.enum(SETTLEMENT_STATES),
@@ -34,4 +37,5 @@ export const NewSettlementBody = z.strictObject({
   amount: Dinars.gt(0).max(1_000_000_000),
   reference: z.string().trim().min(1).max(80),
   received_on: Day,
+  method: z.enum(SETTLEMENT_METHODS).default('bank_transfer'),
 })

@@ -41,8 +41,11 @@ export const AdminRefundsPage = pageOf(AdminRefund).extend({
   open_amount: Dinars,
 })
 export type AdminRefundsPageView = z.infer<typeof AdminRefundsPage>
+export const REFUND_SOURCES = ['till', 'bank'] as const
 export const RefundPaymentBody = z.strictObject({
   reference: z.string().trim().max(80).optional(),
+  /** Cash is taken from the till, which has to hold it; by default the bank paid. */
+  paid_from: z.enum(REFUND_SOURCES).optional(),
   ...SeenVersion,
 })
 export const ReasonBody = z.strictObject({

@@ -133,8 +133,8 @@ export function adminRoutes({ read, move }: Deps) {
     })
     .openapi(payment, async (c) => {
       const { id } = c.req.valid('param')
-      const { reference, version } = c.req.valid('json')
-      const paid = { ...actOf(c, id), version, reference: reference || null }
+      const { reference, version, paid_from: paidFrom = null } = c.req.valid('json')
+      const paid = { ...actOf(c, id), version, reference: reference || null, paidFrom }
       return answered(c, id, await move.pay(paid))
     })
     .openapi(failure, async (c) => {

@@ -9,6 +9,7 @@ export const BANK_RECORD_KINDS = [
   'vendor_settlement',
   'refund',
   'manual_journal',
+  'till_deposit',
 ] as const
 export type BankRecordKind = (typeof BANK_RECORD_KINDS)[number]
 /** All payouts of a batch may be one line of the bank. */

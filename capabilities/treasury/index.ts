@@ -1,4 +1,5 @@
 import { attachDocument } from './operations/attach-document.ts'
+import { depositTill } from './operations/deposit-till.ts'
 import { importBankStatement } from './operations/import-bank-statement.ts'
 import { importGatewaySettlement } from './operations/import-gateway-settlement.ts'
 import { linkBankLines } from './operations/link-bank-lines.ts'
@@ -13,6 +14,7 @@ import { attachmentRoutes } from './routes.admin.attachments.ts'
 import { bankStatementRoutes } from './routes.admin.bank-statements.ts'
 import { gatewaySettlementRoutes } from './routes.admin.gateway-settlements.ts'
 import { manualJournalRoutes } from './routes.admin.manual-journals.ts'
+import { tillRoutes } from './routes.admin.till.ts'
 
 export function createTreasury(deps: TreasuryDeps) {
   const journals = readManualJournals(deps)
@@ -35,6 +37,7 @@ export function createTreasury(deps: TreasuryDeps) {
         linking: linkBankLines(deps),
         withdraw: withdrawBankStatement(deps),
       }),
+      tillRoutes(depositTill(deps)),
     ],
   }
 }

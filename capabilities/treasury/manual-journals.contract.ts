@@ -13,6 +13,7 @@ export const DIFFERENCE_BEARERS = ['courier', 'vendor', 'operator'] as const
 /** `internal_transfers` is written by the product only. */
 export const MANUAL_ACCOUNTS = [
   'cash_received',
+  'till',
   'courier_clearing',
   'cash_at_courier',
   'online_clearing',

@@ -51,6 +51,7 @@ const STATUSES: Record<ManualJournalRefusal['code'], 404 | 409 | 422> = {
   difference_changed: 409,
   month_closed_since: 409,
   dated_in_closed_month: 422,
+  till_short: 409,
   manual_journal_not_found: 404,
   manual_journal_decided: 409,
   manual_journal_not_posted: 409,

@@ -28,6 +28,7 @@ test('each line of the bank is linked to what it is, but one; the balances diffe
       ],
       'payouts.payouts': [payout('p1', 200), payout('p2', 300)],
       'treasury.gateway_settlements': [],
+      'treasury.till_deposits': [],
     },
   })
   const lines = rows['treasury.bank_lines'] ?? []

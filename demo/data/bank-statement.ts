@@ -20,6 +20,7 @@ type BankInputs = {
     'payouts.batches': readonly Row[]
     'payouts.payouts': readonly Row[]
     'treasury.gateway_settlements': readonly Row[]
+    'treasury.till_deposits': readonly Row[]
   }
 }
 type Movement = {
@@ -72,7 +73,7 @@ const bookBalance = (journals: readonly Journal[]): number =>
 
 function movementsOf({ rows }: BankInputs): Movement[] {
   const received = rows['payouts.remittances'].flatMap((row): Movement[] =>
-    row['received_on'] && row['received_centimes']
+    row['received_on'] && row['received_centimes'] && row['into_till'] !== true
       ? [
           {
             on: row['received_on'] as LocalDate,
@@ -95,6 +96,18 @@ function movementsOf({ rows }: BankInputs): Movement[] {
         ]
       : [],
   )
+  const deposits = rows['treasury.till_deposits'].flatMap((row): Movement[] =>
+    row['state'] === 'confirmed'
+      ? [
+          {
+            on: row['deposited_on'] as LocalDate,
+            label: `VERSEMENT ESPECES ${String(row['slip_number'])}`,
+            amount: row['amount_centimes'] as Centimes,
+            records: [{ kind: 'till_deposit', id: row['id'] }],
+          },
+        ]
+      : [],
+  )
   const paid = rows['payouts.batches'].flatMap((batch): Movement[] => {
     const payouts = rows['payouts.payouts'].filter(
       ({ batch_id: id, paid_at: paidAt }) => id === batch['id'] && paidAt,
@@ -111,5 +124,5 @@ function movementsOf({ rows }: BankInputs): Movement[] {
       },
     ]
   })
-  return [...received, ...gateways, ...paid]
+  return [...received, ...gateways, ...deposits, ...paid]
 }

@@ -11,6 +11,7 @@ import { courierOf, parcelId } from './orders.ts'
 import type { AdminAccounts } from './users.ts'
 import type { Order, Purchase } from './purchases.ts'
 import type { Shop } from './vendors.ts'
+import { tillRows } from './till-deposits.ts'
 import { statementsOf } from './remittances.ts'
 import type { Row, Rows } from './insert-rows.ts'
 
@@ -113,6 +114,7 @@ export function moneyRows(ground: PayoutsInputs): Rows {
   const statements = statementsOf(days, purchases, admins)
   const batches = batchesOf(days, purchases, { admins, comesBack: back.comesBack })
   const cards = cardRows(days, purchases, admins)
+  const till = tillRows(days, statements.rows['payouts.remittances'], admins)
   const journals = [
     ...purchases.flatMap((purchase) =>
       purchase.orders.flatMap((order) => journalsOf(purchase, order)),
@@ -121,6 +123,7 @@ export function moneyRows(ground: PayoutsInputs): Rows {
     ...batches.journals,
     ...back.journals,
     ...cards.journals,
+    ...till.journals,
   ]
   const named = journals.map((journal) => ({ ...journal, id: journalId(journal) }))
   const entries = named.map((journal) =>
@@ -152,9 +155,10 @@ export function moneyRows(ground: PayoutsInputs): Rows {
     ...statements.rows,
     ...batches.rows,
     ...cards.rows,
+    ...till.rows,
     ...bankRows({
       ...{ days, admins, journals },
-      rows: { ...statements.rows, ...batches.rows, ...cards.rows },
+      rows: { ...statements.rows, ...batches.rows, ...cards.rows, ...till.rows },
     }),
     'payouts.status_history': [...statements.history, ...batches.history],
   }
@@ -172,6 +176,7 @@ const SHARED: readonly AccountKind[] = [
   'platform_discounts',
   'cash_at_courier',
   'cash_received',
+  'till',
   'courier_clearing',
   'rounding',
   'refunds_due',

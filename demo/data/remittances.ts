@@ -65,7 +65,10 @@ function journalsOf(statement: CourierStatement): Journal[] {
     }),
   )
   const { courier, postedAt } = statement
-  const input = { courier, reference: referenceOf(statement), received: announced(statement) }
+  const input = {
+    ...{ courier, reference: referenceOf(statement), received: announced(statement) },
+    isCounted: isCountedByHand(statement),
+  }
   const posting = remittancePosting(lines, input)
   if (!posting || !postedAt) return []
   const orders = new Map(statement.lines.flatMap(({ order }) => (order ? [[order.id, order]] : [])))
@@ -105,6 +108,7 @@ function remittanceRow(statement: CourierStatement, { admin, accountant }: Admin
     office: isCounted ? COUNTED.office : null,
     file_name: isCounted ? null : file,
     file_sha256: isCounted ? null : createHash('sha256').update(file).digest('hex'),
+    into_till: isCounted && postedAt !== null,
     has_fees: false,
     matched_until: lines.length,
   }

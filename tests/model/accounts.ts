@@ -1,7 +1,7 @@
 // The books as an accountant would close them now. Debits are positive. Places of money come from cash.ts, everything
 // else from what sales, refunds and payouts say: that both sides agree is the point of `computeUnowned`.
 import { BANK, COURIER_CLEARING, COURIER_DIFFERENCES, COURIER_FEES, GATEWAY } from './cash.ts'
-import { GATEWAY_FEES, getCash, nameCourierCash } from './cash.ts'
+import { GATEWAY_FEES, getCash, nameCourierCash, TILL } from './cash.ts'
 import { computeTaxWithin, sum, type Centimes } from './money.ts'
 import { computeNetPaid, listOrders } from './payments.ts'
 import { computeBalance } from './payouts.ts'
@@ -25,6 +25,7 @@ export type AccountKind =
   | 'courier_fees'
   | 'courier_differences'
   | 'cash_received'
+  | 'till'
   | 'online_clearing'
   | 'gateway_fees'
   | 'vendor_services'
@@ -59,6 +60,7 @@ export function computeAccounts(world: World): Accounts {
     courier_fees: getCash(world, COURIER_FEES),
     courier_differences: getCash(world, COURIER_DIFFERENCES),
     cash_received: getCash(world, BANK),
+    till: getCash(world, TILL),
     online_clearing: getCash(world, GATEWAY),
     gateway_fees: getCash(world, GATEWAY_FEES),
     vendor_services: vat - services,

@@ -6,6 +6,8 @@ import type { Parcel, World } from './world.ts'
 /** Buyers' pockets, vendors' banks, couriers' own money: what leaves the books or has not come. */
 const OUTSIDE = 'outside'
 export const BANK = 'bank'
+/** Counted cash of the operator, until it is deposited at the bank. */
+export const TILL = 'till'
 export const GATEWAY = 'gateway'
 export const COURIER_CLEARING = 'courier_clearing'
 export const COURIER_FEES = 'courier_fees'

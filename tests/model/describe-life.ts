@@ -55,6 +55,9 @@ const describers: Describers = {
   loss_compensated: ({ parcelId, amount }) =>
     `The courier pays ${formatDinars(amount)} for the loss of ${parcelId}.`,
   cash_remitted: describeRemittance,
+  cash_counted: ({ courierId, parcelIds, fee }) =>
+    `${formatCourier(courierId)} brings the cash of ${parcelIds.join(', ')} to be counted, less ${formatDinars(fee)}.`,
+  till_deposited: ({ amount }) => `${formatDinars(amount)} of the till are deposited at the bank.`,
   return_requested: ({ returnId, quantity, item, orderId, resolution, cause }) =>
     `The buyer of ${orderId} wants to return ${quantity} of item ${item + 1} for a ${resolution}, caused by the ${cause} (${returnId}).`,
   return_accepted: ({ returnId }) => `${returnId} is accepted.`,
@@ -71,8 +74,8 @@ const describers: Describers = {
   payout_approved: ({ batchId }) => `Another admin approves ${batchId}.`,
   payout_paid: ({ batchId }) => `The bank pays ${batchId}.`,
   payout_failed: ({ batchId }) => `${batchId} fails.`,
-  debt_settled: ({ vendorId, amount }) =>
-    `The vendor “${vendorId}” pays its debt of ${formatDinars(amount)}.`,
+  debt_settled: ({ vendorId, amount, way }) =>
+    `The vendor “${vendorId}” pays its debt of ${formatDinars(amount)}${way ? ' in cash' : ''}.`,
   vendor_charged: ({ vendorId, orderId, kind, amount }) =>
     `The operator charges ${formatDinars(amount)} to the vendor “${vendorId}” for a ${kind}${orderId === null ? '' : ` of ${orderId}`}.`,
   stock_adjusted: ({ variantId, quantity }) => `${quantity} more of ${variantId} are counted.`,

@@ -1,7 +1,7 @@
 import type { Centimes } from './money.ts'
 import type { Condition, PaymentWay, ReturnRecord, World } from './world.ts'
 
-export type RefundWay = 'card' | 'bank'
+export type RefundWay = 'card' | 'bank' | 'till'
 export type RemittanceLine = {
   /** Null: the statement names a parcel that no record knows. */
   parcelId: string | null
@@ -41,6 +41,9 @@ export type LifeEvent =
   | { type: 'parcel_lost'; parcelId: string }
   | { type: 'loss_compensated'; parcelId: string; amount: Centimes }
   | { type: 'cash_remitted'; courierId: string; lines: RemittanceLine[]; received: Centimes }
+  /** Cash without a statement: all that it holds of these parcels, less its fee. */
+  | { type: 'cash_counted'; courierId: string; parcelIds: string[]; fee: Centimes }
+  | { type: 'till_deposited'; amount: Centimes }
   | {
       type: 'return_requested'
       returnId: string
@@ -76,7 +79,8 @@ export type LifeEvent =
   | { type: 'payout_approved'; batchId: string }
   | { type: 'payout_paid'; batchId: string }
   | { type: 'payout_failed'; batchId: string }
-  | { type: 'debt_settled'; vendorId: string; amount: Centimes }
+  /** By a transfer, unless it is cash for the till. */
+  | { type: 'debt_settled'; vendorId: string; amount: Centimes; way?: 'till' }
   /** A service bears VAT, a compensation for a damage does not; `amount` is what the vendor pays. */
   | {
       type: 'vendor_charged'

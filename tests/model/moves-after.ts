@@ -1,4 +1,4 @@
-import { GATEWAY, getCash } from './cash.ts'
+import { GATEWAY, getCash, TILL } from './cash.ts'
 import { computeCredit } from './payments.ts'
 import { computeDue } from './payouts.ts'
 import { computeRefundLimits } from './returns.ts'
@@ -138,6 +138,31 @@ export const laterMoves = {
   decideRefund: decideRefund('whole'),
   decidePartRefund: decideRefund('part'),
   approveRefund: onRefund('decided', (refundId) => ({ type: 'refund_approved', refundId })),
+  payRefundFromTill: onRefund('approved', (refundId) => ({
+    type: 'refund_paid',
+    refundId,
+    way: 'till',
+  })),
+  payCreditFromTill: (world, random) => {
+    const purchases = Object.values(world.purchases).filter((row) => computeCredit(world, row) > 0)
+    const purchase = pickRecent(
+      purchases.filter(({ payment }) => payment === 'cash'),
+      random,
+    )
+    return purchase && { type: 'credit_paid', purchaseId: purchase.id, way: 'till' }
+  },
+  depositTill: (world, random) => {
+    const amount = getCash(world, TILL)
+    return {
+      type: 'till_deposited',
+      amount: random.below(2) === 0 ? amount : 1 + random.below(amount + 1),
+    }
+  },
+  settleDebtInCash: (world, random) => {
+    const vendor = random.pick(world.terms.vendors.filter(({ id }) => computeDue(world, id) < 0))
+    const amount = vendor ? -computeDue(world, vendor.id) : 0
+    return vendor && { type: 'debt_settled', vendorId: vendor.id, amount, way: 'till' }
+  },
   payRefund: onRefund('approved', (refundId, world) => {
     const order = world.orders[world.refunds[refundId]?.orderId ?? '']
     const isCard = world.purchases[order?.purchaseId ?? '']?.payment === 'card'

@@ -79,6 +79,21 @@ function remit(change: (line: RemittanceLine, random: Random) => RemittanceLine[
   }
 }
 
+/** All the cash that one courier holds, counted into the till. */
+const countCash: NextEvent = (world, random) => {
+  const owing = Object.values(world.parcels).filter(({ outstanding }) => outstanding > 0)
+  const courierId = pickRecent(owing, random)?.courierId ?? null
+  if (courierId === null) return null
+  const parcels = owing.filter((parcel) => parcel.courierId === courierId)
+  const cash = parcels.reduce((total, { outstanding }) => total + outstanding, 0)
+  return {
+    type: 'cash_counted',
+    courierId,
+    parcelIds: parcels.map(({ id }) => id),
+    fee: Math.min(cash, random.below(30_000)),
+  }
+}
+
 const shorten = (line: RemittanceLine, random: Random): RemittanceLine => ({
   ...line,
   collected: Math.max(0, line.collected - 1 - random.below(20_000)),
@@ -131,6 +146,7 @@ export const deliveryMoves = {
     line,
     { ...line, parcelId: null, collected: 110_000, resolution: 'disputed' },
   ]),
+  countCash,
   confirmByStatement: onParcel(isClaimed, ({ id: parcelId, courierId, collect }) => ({
     type: 'cash_remitted',
     courierId: courierId ?? '',

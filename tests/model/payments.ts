@@ -1,5 +1,5 @@
-import { BANK, COURIER_CLEARING, COURIER_DIFFERENCES, COURIER_FEES, GATEWAY } from './cash.ts'
-import { GATEWAY_FEES, moveCash, nameCourierCash, payCash, receiveCash } from './cash.ts'
+import { BANK, COURIER_CLEARING, COURIER_DIFFERENCES, COURIER_FEES, GATEWAY, TILL } from './cash.ts'
+import { GATEWAY_FEES, getCash, moveCash, nameCourierCash, payCash, receiveCash } from './cash.ts'
 import { roundToDinar, sum, type Centimes } from './money.ts'
 import { restoreOrder } from './orders.ts'
 import { deliverParcel } from './parcels.ts'
@@ -14,6 +14,8 @@ type PaymentEvent =
   | 'unpaid_expired'
   | 'gateway_settled'
   | 'cash_remitted'
+  | 'cash_counted'
+  | 'till_deposited'
   | 'refund_paid'
   | 'credit_paid'
 
@@ -61,6 +63,25 @@ export const paymentHandlers: Handlers<PaymentEvent> = {
     }
     // What the lines do not explain stays here, and belongs to a person to find out (docs/decisions/0015).
     moveCash(draft, COURIER_CLEARING, BANK, received)
+    return null
+  },
+  /** Counted cash is in the till; only a deposit brings it to the bank. */
+  cash_counted(draft, { courierId, parcelIds, fee }) {
+    const parcels = parcelIds.map((id) => draft.parcels[id])
+    const cash = sum(parcels.map((parcel) => parcel?.outstanding ?? 0))
+    if (cash <= 0 || fee < 0 || fee > cash) return 'bad_amount'
+    for (const parcel of parcels) {
+      if (!parcel || parcel.courierId !== courierId || parcel.outstanding <= 0) return 'no_cash'
+      moveCash(draft, nameCourierCash(courierId), COURIER_CLEARING, parcel.outstanding)
+      parcel.outstanding = 0
+    }
+    moveCash(draft, COURIER_CLEARING, COURIER_FEES, fee)
+    moveCash(draft, COURIER_CLEARING, TILL, cash - fee)
+    return null
+  },
+  till_deposited(draft, { amount }) {
+    if (amount <= 0 || amount > getCash(draft, TILL)) return 'till_short'
+    moveCash(draft, TILL, BANK, amount)
     return null
   },
   refund_paid(draft, { refundId, way }) {
@@ -137,11 +158,12 @@ export function computeCredit(world: World, purchase: Purchase): Centimes {
 
 function payBuyer(draft: World, purchase: Purchase, amount: Centimes, way: RefundWay): Refusal {
   if (way === 'card' && purchase.payment !== 'card') return 'not_paid_by_card'
+  if (way === 'till' && amount > getCash(draft, TILL)) return 'till_short'
   // A card takes back no more than it paid: what exchanges collected besides was cash.
   const byCard = way === 'card' ? Math.min(amount, purchase.captured - purchase.refunded) : 0
   purchase.refunded += amount
   payCash(draft, GATEWAY, byCard)
-  payCash(draft, BANK, amount - byCard)
+  payCash(draft, way === 'till' ? TILL : BANK, amount - byCard)
   return null
 }
 

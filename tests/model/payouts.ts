@@ -39,10 +39,10 @@ export const payoutHandlers: Handlers<PayoutEvent> = {
   payout_failed: (draft, { batchId }) =>
     advanceBatch(draft, batchId, ['proposed', 'approved'], 'failed'),
   /** findings/money.md 12: a vendor that keeps its own cash can pay what it owes. */
-  debt_settled(draft, { vendorId, amount }) {
+  debt_settled(draft, { vendorId, amount, way = BANK }) {
     if (amount <= 0 || amount > -computeDue(draft, vendorId)) return 'no_such_debt'
     draft.settlements[vendorId] = (draft.settlements[vendorId] ?? 0) + amount
-    receiveCash(draft, BANK, amount)
+    receiveCash(draft, way, amount)
     return null
   },
   vendor_charged(draft, { type: _type, ...charge }) {

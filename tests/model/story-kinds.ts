@@ -21,6 +21,27 @@ const exchanged: MoveName[] = ['askExchange', ...comesBack, 'sendReplacement', '
 /** What each life is about; random moves of all kinds follow, so that kinds meet. */
 export const STORY_KINDS: Record<string, MoveName[]> = {
   'cash, remitted, paid out': [...sold, 'remit', ...payout],
+  'cash counted, deposited, paid out': [...sold, 'countCash', 'depositTill', ...payout],
+  'a refund out of the till': [
+    ...sold,
+    'countCash',
+    'returnGoods',
+    ...comesBack,
+    'decideRefund',
+    'approveRefund',
+    'payRefundFromTill',
+    'depositTill',
+  ],
+  'a debt paid in cash, a credit out of the till': [
+    ...confirmed,
+    'sendAllOneself',
+    'deliver',
+    'settleDebtInCash',
+    ...sold,
+    'countCash',
+    'cancelAsAdmin',
+    'payCreditFromTill',
+  ],
   'card, paid out': [...paidByCard, 'sendAll', 'deliver', 'settleGateway', ...payout],
   'several vendors, one promo code, cash': [
     'buyWithPromoByCash',

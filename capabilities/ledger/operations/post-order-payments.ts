@@ -11,6 +11,7 @@ import {
   collectionJournals,
   collectionsOf,
   refundPaymentOf,
+  type RefundSource,
   findPostedRefund,
   findRefunds,
   findReturns,
@@ -191,10 +192,15 @@ export const postRefundPayments =
   ({ clock }: { clock: Clock }) =>
   async (
     tx: Tx,
-    { orderId, memo, amount }: PostOrderPaymentsCommand & { amount?: Centimes },
+    {
+      orderId,
+      memo,
+      amount,
+      from,
+    }: PostOrderPaymentsCommand & { amount?: Centimes; from?: RefundSource },
   ): Promise<string | null> => {
     const book = await lockOrderBook(tx, orderId)
-    const journal = book && refundPaymentOf(book, memo, amount)
+    const journal = book && refundPaymentOf(book, memo, amount, from)
     if (!journal) return null
     return (await postJournals({ clock })(tx, [journal]))[0] ?? null
   }

@@ -164,16 +164,19 @@ export const stampDutyJournal = (
   details: { of: 'stamp_duty', parcelId },
 })
 
+export type RefundSource = 'cash_received' | 'till'
+
 /** `amount` defaults to all that is due; null when it exceeds that. */
 export function refundPaymentOf(
   book: OrderBook,
   memo: string,
   amount = minus(ZERO_CENTIMES, balanceOf(book, 'refunds_due')),
+  from: RefundSource = 'cash_received',
 ): Journal | null {
   if (amount <= 0 || amount > minus(ZERO_CENTIMES, balanceOf(book, 'refunds_due'))) return null
   return journalOf(book, 'refund_paid', memo, [
     { account: 'refunds_due', amount },
-    { account: 'cash_received', amount: minus(ZERO_CENTIMES, amount) },
+    { account: from, amount: minus(ZERO_CENTIMES, amount) },
   ])
 }
 

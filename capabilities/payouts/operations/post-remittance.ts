@@ -73,6 +73,7 @@ const postNow =
         courier: remittance.courier,
         reference: remittance.reference,
         received,
+        isCounted: remittance.isCounted,
       })
       if (!posting) return refuse({ code: 'remittance_empty' })
       const ids = await deps.ledger.post(tx, [...posting.journals, posting.whole])

@@ -21,6 +21,7 @@ import {
 import {
   allocateSettlement,
   type SettlementAmountRefusal,
+  type SettlementMethod,
   settlementJournals,
 } from '../rules/settlement-allocation.ts'
 import type { SettlementsPageView, SettlementView } from '../settlements.contract.ts'
@@ -30,6 +31,7 @@ type Recording = AdminActor & {
   vendorId: string
   amount: Centimes
   reference: string
+  method: SettlementMethod
   receivedOn: LocalDate
 }
 type Deciding = AdminActor & { settlementId: string }
@@ -70,7 +72,7 @@ export function settleVendorDebt(deps: PayoutsDeps) {
 
     record: (command: Recording) =>
       inTransaction(db, async (tx): Promise<Result<string, RecordSettlementRefusal>> => {
-        const { vendorId, amount, reference, receivedOn, adminId } = command
+        const { vendorId, amount, reference, method, receivedOn, adminId } = command
         const now = clock.now()
         const today = localDate(now)
         await lockProposals(tx)
@@ -80,7 +82,7 @@ export function settleVendorDebt(deps: PayoutsDeps) {
         const fits = allocateSettlement(amount, await listOwedOrders(tx, vendorId))
         if (!fits.ok) return fits
         const id = newId(now)
-        const made = { id, vendorId, amount, reference, receivedOn, by: adminId, now }
+        const made = { id, vendorId, amount, reference, method, receivedOn, by: adminId, now }
         if (!(await insertSettlement(tx, made))) return refuse({ code: 'reference_taken' })
         await record(deps, tx, command, {
           action: 'payouts.settlement_recorded',

@@ -49,6 +49,8 @@ export type LockedRemittance = {
   reference: string
   state: RemittanceState
   hasFees: boolean
+  /** Without a statement: its cash is in the till. */
+  isCounted: boolean
   lineCount: number
   matchedUntil: number
   announced: Centimes
@@ -57,7 +59,7 @@ export type LockedRemittance = {
 
 export async function lockRemittance(tx: Tx, id: string): Promise<LockedRemittance | null> {
   const { rows } = await sql<LockedRemittance>`
-    select id, courier_code as courier, reference, state, has_fees as "hasFees", line_count as "lineCount",
+    select id, courier_code as courier, reference, state, has_fees as "hasFees", file_name is null as "isCounted", line_count as "lineCount",
       matched_until as "matchedUntil", announced_centimes as announced, imported_by as "importedBy"
     from payouts.remittances where id = ${id} for update`.execute(tables<object>(tx))
   return rows[0] ?? null
@@ -100,7 +102,7 @@ type Posted = {
 export async function savePosted(tx: Tx, posted: Posted): Promise<void> {
   await sql`
     update payouts.remittances set state = 'posted', posted_by = ${posted.by}, posted_at = ${posted.now},
-      is_sole_approval = imported_by = ${posted.by}::uuid,
+      is_sole_approval = imported_by = ${posted.by}::uuid, into_till = file_name is null,
       journal_id = ${posted.journalId}, received_centimes = ${posted.received}, received_on = ${posted.receivedOn}
     where id = ${posted.id}`.execute(tables<object>(tx))
 }

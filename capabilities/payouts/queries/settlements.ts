@@ -11,7 +11,7 @@ import {
   type Tx,
 } from '#platform/database/index.ts'
 import { soleApprovalFrom } from '#capabilities/identity/index.ts'
-import type { OwedOrder } from '../rules/settlement-allocation.ts'
+import type { OwedOrder, SettlementMethod } from '../rules/settlement-allocation.ts'
 import type { SettlementView } from '../settlements.contract.ts'
 import { DUE } from './payable-orders.ts'
 import { openAdjustmentsOf } from './vendor-adjustments.ts'
@@ -21,6 +21,7 @@ export type NewSettlement = {
   vendorId: string
   amount: Centimes
   reference: string
+  method: SettlementMethod
   receivedOn: LocalDate
   by: string
   now: Date
@@ -29,8 +30,8 @@ export type NewSettlement = {
 /** False when the vendor already has one with this reference. */
 export async function insertSettlement(tx: Tx, made: NewSettlement): Promise<boolean> {
   const { rows } = await sql`
-    insert into payouts.settlements (id, vendor_id, amount_centimes, reference, received_on, recorded_by, recorded_at)
-    values (${made.id}, ${made.vendorId}, ${made.amount}, ${made.reference}, ${made.receivedOn}, ${made.by}, ${made.now})
+    insert into payouts.settlements (id, vendor_id, amount_centimes, reference, method, received_on, recorded_by, recorded_at)
+    values (${made.id}, ${made.vendorId}, ${made.amount}, ${made.reference}, ${made.method}, ${made.receivedOn}, ${made.by}, ${made.now})
     on conflict do nothing returning id`.execute(tables<object>(tx))
   return rows.length > 0
 }
@@ -53,6 +54,7 @@ export type LockedSettlement = {
   vendorName: string
   amount: Centimes
   reference: string
+  method: SettlementMethod
   state: SettlementView['state']
   recordedBy: string
 }
@@ -60,7 +62,7 @@ export type LockedSettlement = {
 export async function lockSettlement(tx: Tx, id: string): Promise<LockedSettlement | null> {
   const { rows } = await sql<LockedSettlement>`
     select paid.id, paid.vendor_id as "vendorId", v.business_name as "vendorName", paid.amount_centimes as amount,
-      paid.reference, paid.state, paid.recorded_by as "recordedBy"
+      paid.reference, paid.method, paid.state, paid.recorded_by as "recordedBy"
     from payouts.settlements paid join vendors.vendors v on v.id = paid.vendor_id
     where paid.id = ${id} for update of paid`.execute(tables<object>(tx))
   return rows[0] ?? null
@@ -83,7 +85,7 @@ export const saveSettlementDecision = (
 
 const view = (adminId: string) => sql`json_build_object('id', paid.id,
   'vendor', json_build_object('id', v.id, 'business_name', v.business_name),
-  'amount', trim_scale(paid.amount_centimes / 100.0), 'reference', paid.reference,
+  'amount', trim_scale(paid.amount_centimes / 100.0), 'reference', paid.reference, 'method', paid.method,
   'received_on', paid.received_on::text, 'state', paid.state, 'reject_reason', paid.reject_reason,
   'recorded_by', (select email from identity.users where id = paid.recorded_by),
   'recorded_at', ${instant('paid.recorded_at')},

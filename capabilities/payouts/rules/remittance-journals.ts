@@ -19,7 +19,13 @@ export type SettledRemittanceLine = {
   /** Posting it confirms the delivery of its parcel; known while it is posted. */
   isDelivery?: boolean
 }
-type RemittanceJournalsInput = { courier: string; reference: string; received: Centimes }
+type RemittanceJournalsInput = {
+  courier: string
+  reference: string
+  received: Centimes
+  /** Brought as cash: it is in the till until it is deposited. */
+  isCounted: boolean
+}
 export type Posting = {
   journals: Journal[]
   /** Cash received, fees withheld, and the remainder in the clearing account. */
@@ -52,7 +58,7 @@ export function remittancePosting(
   const booked = lines.filter(isBooked)
   const fees = sum(booked.map(feeOf))
   const entries = entriesOf([
-    ['cash_received', remittanceJournals.received],
+    [remittanceJournals.isCounted ? 'till' : 'cash_received', remittanceJournals.received],
     ['courier_fees', fees],
     ['courier_clearing', minus(ZERO_CENTIMES, sum([remittanceJournals.received, fees]))],
   ])

@@ -2,6 +2,7 @@ import { type Centimes, minus, sum, ZERO_CENTIMES } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Journal } from '#capabilities/ledger/index.ts'
 
+export type SettlementMethod = 'bank_transfer' | 'cash'
 /** `due` in centimes, negative when the vendor owes. Without an order: charges to the vendor, together. */
 export type OwedOrder = { orderId: string | null; due: Centimes }
 export type SettlementAmountRefusal =
@@ -34,7 +35,11 @@ export function allocateSettlement(
 
 export const settlementJournals = (
   paid: readonly OwedOrder[],
-  { vendorId, reference }: { vendorId: string; reference: string },
+  {
+    vendorId,
+    reference,
+    method,
+  }: { vendorId: string; reference: string; method: SettlementMethod },
 ): Journal[] =>
   paid.map(({ orderId, due }) => ({
     kind: 'settlement',
@@ -43,7 +48,7 @@ export const settlementJournals = (
     memo: reference,
     details: null,
     entries: [
-      { account: 'cash_received', amount: due },
+      { account: method === 'cash' ? 'till' : 'cash_received', amount: due },
       { account: 'vendor_payable', amount: minus(ZERO_CENTIMES, due) },
     ],
   }))

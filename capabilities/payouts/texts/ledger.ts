@@ -84,6 +84,7 @@ export const JOURNAL_TEXTS: Record<JournalKind, LocalizedMessage> = {
     en: 'Stamp duty (cash)',
     ar: 'حق الطابع (نقدًا)',
   },
+  till_deposit: { fr: 'Versement de la caisse', en: 'Deposit of the till', ar: 'إيداع من الصندوق' },
   gateway_settlement: {
     fr: 'Virement du paiement en ligne',
     en: 'Transfer of the gateway',
@@ -109,6 +110,7 @@ export const ACCOUNT_TEXTS: Record<AccountKind, LocalizedMessage> = {
     ar: 'نقد لدى شركات التوصيل',
   },
   cash_received: { fr: 'Banque et CCP', en: 'Bank and post', ar: 'البنك والحساب البريدي' },
+  till: { fr: 'Caisse', en: 'Till', ar: 'الصندوق' },
   rounding: { fr: 'Arrondis', en: 'Rounding', ar: 'التقريب' },
   online_clearing: { fr: 'Paiements en ligne', en: 'Online payments', ar: 'الدفع الإلكتروني' },
   refunds_due: { fr: 'Compte des remboursements', en: 'Refunds account', ar: 'حساب الاستردادات' },

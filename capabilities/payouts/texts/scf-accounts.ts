@@ -95,6 +95,7 @@ export const SCF_ACCOUNTS: Record<AccountKind, ScfAccount> = {
       ar: 'خدمات مصرفية وما شابهها',
     },
   },
+  till: { number: '53', name: { fr: 'Caisse', en: 'Cash', ar: 'الصندوق' } },
   cash_received: {
     number: '512',
     name: { fr: 'Banques, comptes courants', en: 'Banks', ar: 'البنوك، حسابات جارية' },

@@ -1,3 +1,4 @@
+import { dinars } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type { Origin } from '#capabilities/audit/index.ts'
@@ -13,6 +14,7 @@ import {
 } from '../rules/refund-transitions.ts'
 import { accrueRefund, withdrawAccrual } from './accrue-refund.ts'
 import { checkDue, checkRefundable } from './check-refundable.ts'
+import type { PaidFrom } from '../queries/refunds.ts'
 import { findRefundParties } from '../queries/refund-parties.ts'
 import type { ReturnActor, CancelledRefusal, ReturnsDeps } from './return-command.ts'
 import { refundRest } from './refund-cancelled-order.ts'
@@ -40,6 +42,7 @@ export type PayRefundRefusal =
   | RefundOrderRefusal
   | Exclude<ApproverRefusal, { code: 'second_person_needed' }>
   | { code: 'payment_by_approver' }
+  | { code: 'till_short'; left: number }
 
 export const changeRefundStatus = (deps: ReturnsDeps) => ({
   ...approveOrPay(deps),
@@ -84,14 +87,22 @@ function approveOrPay(deps: ReturnsDeps) {
       ),
 
     /** Four-eyes rule: a vendor decides a refund, so who approved it is the only admin who saw it before. */
-    pay: ({ reference, ...act }: RefundCommand & { reference: string | null }) =>
+    pay: ({
+      reference,
+      paidFrom,
+      ...act
+    }: RefundCommand & { reference: string | null; paidFrom: PaidFrom }) =>
       deps.approvals.announceIfSole(act, findNamedRefund(deps, act), () =>
         onRefund(act, async (tx, held): Promise<Result<null, PayRefundRefusal>> => {
           const allowed = mayPay(held.refund)
           if (!allowed.ok) return allowed
           const checked = await checkPayer(deps, tx, held, act.adminId)
           if (!checked.ok) return checked
-          const paid = { ...refundingAdmin(act), reference }
+          if (paidFrom === 'till') {
+            const left = await deps.ledger.lockTill(tx)
+            if (held.refund.amount > left) return refuse({ code: 'till_short', left: dinars(left) })
+          }
+          const paid = { ...refundingAdmin(act), reference, paidFrom }
           return held.order.status === 'cancelled'
             ? payCancelled(deps, tx, held, paid)
             : postRefund(deps, tx, held, paid)
@@ -145,7 +156,15 @@ async function askGateway(
   return sent.ok ? ok(null) : sent
 }
 
-type Paying = { by: ReturnActor; origin?: Origin | undefined; reference: string | null }
+type Paying = {
+  by: ReturnActor
+  origin?: Origin | undefined
+  reference: string | null
+  paidFrom: PaidFrom
+}
+
+const sourceOf = ({ paidFrom }: Paying): 'till' | 'cash_received' =>
+  paidFrom === 'till' ? 'till' : 'cash_received'
 
 /** Its sale is reversed, so nothing is left to reduce. */
 async function payCancelled(
@@ -155,7 +174,7 @@ async function payCancelled(
   paying: Paying,
 ): Promise<Result<null, RefundOrderRefusal>> {
   const { amount, orderId, accrualId } = held.refund
-  const query = { orderId, memo: held.number, amount }
+  const query = { orderId, memo: held.number, amount, from: sourceOf(paying) }
   const paymentId = await deps.ledger.postRefundPayments(tx, query)
   if (paymentId === null) return refuse({ code: 'order_not_paid' })
   const journalId = accrualId ?? paymentId
@@ -167,20 +186,22 @@ async function postRefund(
   deps: ReturnsDeps,
   tx: Tx,
   held: LockedRefundAndOrder,
-  { by, origin, reference }: Paying,
+  paying: Paying,
 ): Promise<Result<null, RefundOrderRefusal>> {
   const { refund, order, number: memo } = held
   const { orderId, amount } = refund
   // Approved by a version that posted nothing then: both halves are posted here.
   const posted = await accrueRefund(deps, tx, held)
   if (!posted.ok) return posted
-  const paid = await deps.ledger.postRefundPayments(tx, { orderId, memo, amount })
+  const paid = await deps.ledger.postRefundPayments(tx, {
+    ...{ orderId, memo, amount, from: sourceOf(paying) },
+  })
   if (paid === null) return refuse({ code: 'order_not_paid' })
   await deps.orders.noteRefunded(tx, order.id, amount)
   const { journalId } = posted.value
-  const move = { to: 'paid', reference, journalId, accrualId: journalId } as const
-  await saveRefundStatus(deps, tx, held, { ...move, by, origin })
-  await settleRefundedReturn(deps, tx, held, by)
+  const move = { to: 'paid', journalId, accrualId: journalId } as const
+  await saveRefundStatus(deps, tx, held, { ...move, ...paying })
+  await settleRefundedReturn(deps, tx, held, paying.by)
   return ok(null)
 }
 

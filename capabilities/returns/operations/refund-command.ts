@@ -6,6 +6,7 @@ import type { LockedOrder } from '#capabilities/orders/index.ts'
 import {
   type LockedRefund,
   lockReturnRefund,
+  type PaidFrom,
   saveReturnRefund,
   findRefundOrder,
 } from '../queries/refunds.ts'
@@ -73,6 +74,7 @@ type Writing = {
   origin?: Origin | undefined
   reason?: string
   reference?: string | null
+  paidFrom?: PaidFrom
   journalId?: string | null
   accrualId?: string | null
 }
@@ -81,7 +83,7 @@ export async function saveRefundStatus(
   deps: ReturnsDeps,
   tx: Tx,
   { refund, order, number }: LockedRefundAndOrder,
-  { to, by, origin, reason, reference, journalId, accrualId }: Writing,
+  { to, by, origin, reason, reference, paidFrom, journalId, accrualId }: Writing,
 ): Promise<void> {
   const now = deps.clock.now()
   const input = { reason: reason ?? null, reference: reference ?? null }
@@ -90,6 +92,7 @@ export async function saveRefundStatus(
     by: by.id,
     at: now,
     ...input,
+    paidFrom: paidFrom ?? null,
     journalId: journalId ?? null,
     accrualId: accrualId ?? null,
   })

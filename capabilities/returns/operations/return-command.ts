@@ -28,6 +28,7 @@ export type ReturnsDeps = {
     Ledger,
     | 'refundOrder'
     | 'postRefundPayments'
+    | 'lockTill'
     | 'withdrawRefund'
     | 'refundToCard'
     | 'returnToCard'

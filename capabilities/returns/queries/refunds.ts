@@ -142,9 +142,12 @@ type RefundsTransition = {
   at: Date
   reason?: string | null
   reference?: string | null
+  paidFrom?: PaidFrom
   journalId?: string | null
   accrualId?: string | null
 }
+/** Null where the admin did not say it. */
+export type PaidFrom = 'till' | 'bank' | null
 
 export const saveReturnRefund = (
   tx: Tx,
@@ -160,6 +163,7 @@ export const saveReturnRefund = (
       journal_id = case when ${to} = 'paid' then ${input.journalId ?? null}::uuid else journal_id end,
       accrual_journal_id = coalesce(${input.accrualId ?? null}::uuid, accrual_journal_id),
       reference = coalesce(${input.reference ?? null}::text, reference),
+      paid_from = coalesce(${input.paidFrom ?? null}::text, paid_from),
       failed_at = case when ${to} = 'failed' then ${now}::timestamptz end,
       fail_reason = case when ${to} = 'failed' then ${input.reason ?? null}::text end,
       cancelled_at = case when ${to} = 'cancelled' then ${now} else cancelled_at end

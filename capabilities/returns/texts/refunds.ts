@@ -31,6 +31,11 @@ export const RETURN_REFUND_REFUSALS: Record<ReturnRefundRefusal['code'], Localiz
     en: 'You approved this refund: another person pays it.',
     ar: 'أنت من وافق على هذا الاسترداد: يدفعه شخص آخر.',
   },
+  till_short: {
+    fr: 'Il n’y a que {left} DA en caisse. Payez par virement, ou passez d’abord une écriture qui approvisionne la caisse.',
+    en: 'There are only {left} DZD in the till. Pay by a transfer, or post a journal that supplies the till first.',
+    ar: 'لا يوجد في الصندوق سوى {left} دج. ادفع بتحويل، أو رحّل أولاً قيداً يموّل الصندوق.',
+  },
   refund_method_not_ready: {
     fr: 'La carte est créditée par sa passerelle de paiement, pas ici.',
     en: 'A card is paid back by its payment gateway, not here.',
@@ -65,6 +70,7 @@ export const REFUND_STATUSES: Record<ReturnRefundRefusal['code'], 404 | 409 | 42
   refund_status_changed: 409,
   ...APPROVER_STATUSES,
   payment_by_approver: 409,
+  till_short: 409,
   refund_method_not_ready: 409,
   not_paid_online: 409,
   refund_exceeds_payment: 409,

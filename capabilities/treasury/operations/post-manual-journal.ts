@@ -1,4 +1,4 @@
-import { minus, sum, ZERO_CENTIMES } from '#kernel/money.ts'
+import { dinars, minus, sum, ZERO_CENTIMES } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
@@ -23,6 +23,7 @@ export type PostManualRefusal =
   | ApproverRefusal
   | { code: 'difference_changed' }
   | { code: 'month_closed_since' }
+  | { code: 'till_short'; left: number }
 export type WithdrawManualRefusal = Gone
 
 export function postManualJournal(deps: TreasuryDeps) {
@@ -74,6 +75,9 @@ const postNow = (deps: TreasuryDeps, { journalId, adminId, origin }: Deciding) =
     const orderIds = [...new Set(journal.lines.flatMap(({ orderId }) => orderId ?? []))]
     await deps.orders.lockOrders(tx, orderIds)
     if (!(await isStillHeld(tx, journal))) return refuse({ code: 'difference_changed' })
+    const left = await computeTillAfter(deps, tx, journal)
+    if (left < 0)
+      return refuse({ code: 'till_short', left: dinars(await deps.ledger.lockTill(tx)) })
     const ledgerJournalIds = await postLines(deps, tx, journal)
     await followPosting(deps, tx, journal)
     await saveManualPosting(tx, {
@@ -102,6 +106,12 @@ async function isStillHeld(tx: Tx, { kind, reverses, lines }: LockedManualJourna
     if (account === 'cash_at_courier' && orderId !== null)
       if (0 - amount > (await getCashAtCourier(tx, orderId))) return false
   return true
+}
+
+/** In centimes; 0 where nothing leaves the till. */
+async function computeTillAfter({ ledger }: TreasuryDeps, tx: Tx, { lines }: LockedManualJournal) {
+  const change = sum(lines.filter(({ account }) => account === 'till').map(({ amount }) => amount))
+  return change < 0 ? sum([await ledger.lockTill(tx), change]) : ZERO_CENTIMES
 }
 
 async function postLines(

@@ -30,7 +30,7 @@ export type TreasuryDeps = {
   clock: Clock
   audit: Pick<Audit, 'record'>
   approvals: Pick<Approvals, 'check' | 'announceIfSole'>
-  ledger: Pick<Ledger, 'post' | 'reverse'>
+  ledger: Pick<Ledger, 'post' | 'reverse' | 'lockTill'>
   orders: Pick<Orders, 'lockOrders'>
   payouts: Pick<Payouts, 'manualJournals'>
   media: Pick<Media, 'sanitizeDocument' | 'storeDocument' | 'readFile'>

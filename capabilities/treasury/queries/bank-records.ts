@@ -10,12 +10,12 @@ import type { BankRecord } from '../rules/bank-matching.ts'
 const DAYS_ON_THE_WAY = 3
 export const RECORDS_SHOWN = 50
 
-/** One row for each record of the books that changes `cash_received`; cash refunds leave no bank account. */
+/** One row for each record of the books that reaches or leaves the bank; what is in the till is not there yet. */
 const RECORDS = sql`
   select 'remittance' as kind, r.id, r.received_centimes as amount, r.received_on as day, r.reference,
     c.name as party, array[r.reference] as names, null::uuid as batch_id, false as is_undone
   from payouts.remittances r join shipping.couriers c on c.code = r.courier_code
-  where r.state = 'posted' and r.received_centimes > 0
+  where r.state = 'posted' and r.received_centimes > 0 and not r.into_till
   union all
   select 'gateway_settlement', g.id, g.net_centimes, g.received_on, g.reference,
     case g.gateway when 'satim' then 'SATIM' else 'Chargily Pay' end, array[g.reference], null, false
@@ -28,12 +28,15 @@ const RECORDS = sql`
   union all
   select 'vendor_settlement', s.id, s.amount_centimes, s.received_on, s.reference, v.business_name,
     array[s.reference], null, false
-  from payouts.settlements s join vendors.vendors v on v.id = s.vendor_id where s.state = 'posted'
+  from payouts.settlements s join vendors.vendors v on v.id = s.vendor_id where s.state = 'posted' and s.method <> 'cash'
   union all
   select 'refund', f.id, -f.amount_centimes, (f.paid_at at time zone 'Africa/Algiers')::date, o.order_number, null,
     array[o.order_number, f.reference, f.destination], null, false
   from returns.refunds f join orders.orders o on o.id = f.order_id
-  where f.state = 'paid' and f.method in ('ccp', 'bank_transfer')
+  where f.state = 'paid' and coalesce(f.paid_from = 'bank', f.method in ('ccp', 'bank_transfer')) and f.method <> 'card'
+  union all
+  select 'till_deposit', d.id, d.amount_centimes, d.deposited_on, d.slip_number, null, array[d.slip_number], null, false
+  from treasury.till_deposits d where d.state = 'confirmed'
   union all
   select 'manual_journal', m.id, l.amount, m.dated_on, m.number, null, array[m.number], null,
     m.reverses is not null or exists (select from treasury.manual_journals u where u.reverses = m.id and u.state = 'posted')

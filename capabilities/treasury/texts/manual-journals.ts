@@ -1,5 +1,6 @@
 import { APPROVER_TEXTS } from '#capabilities/identity/index.ts'
 import type { LocalizedMessage } from '#platform/http/index.ts'
+import { TILL_SHORT } from './till.ts'
 import type { PostManualRefusal, WithdrawManualRefusal } from '../operations/post-manual-journal.ts'
 import type {
   RecordManualRefusal,
@@ -71,6 +72,7 @@ export const MANUAL_JOURNAL_REFUSALS: Record<ManualJournalRefusal['code'], Local
     en: 'A shop can only bear what is missing of its own order.',
     ar: 'لا يتحمل المتجر إلا ما ينقص من طلبه.',
   },
+  till_short: TILL_SHORT,
   difference_changed: {
     fr: 'Un relevé a réglé cet écart entre-temps. Retirez l’écriture.',
     en: 'A statement settled this difference meanwhile. Withdraw the journal.',

@@ -19,10 +19,11 @@ const SHARED_ACCOUNTS: readonly AccountKind[] = [
 
 /** Accounts that share the amount of a sale between operator and vendor; their sum is always exact. */
 export const listSharedAccounts = ({ batches, settlements }: World): readonly AccountKind[] =>
-  Object.values(batches).some(({ state }) => state === 'paid') ||
   Object.keys(settlements).length > 0
-    ? [...SHARED_ACCOUNTS, 'cash_received']
-    : SHARED_ACCOUNTS
+    ? [...SHARED_ACCOUNTS, 'cash_received', 'till']
+    : Object.values(batches).some(({ state }) => state === 'paid')
+      ? [...SHARED_ACCOUNTS, 'cash_received']
+      : SHARED_ACCOUNTS
 
 export const SHARE_SENTENCE =
   'What is given up of a sale takes the same part of goods, discounts and commission: they differ by centimes for each ' +

@@ -23,7 +23,7 @@ const CARD_REFUNDS = 'payments.send_refund'
 const RECORDS =
   `orders.purchases, ledger.journals, ledger.accounts, payouts.batches, payouts.open_orders,
   payouts.status_history, payouts.holds, payouts.remittances, payouts.remittance_lines, payouts.courier_cash,
-  payouts.vendor_adjustments, treasury.gateway_settlements, treasury.manual_journals,
+  payouts.vendor_adjustments, treasury.gateway_settlements, treasury.manual_journals, treasury.till_deposits,
   payments.holds, payments.intents, payments.refunds, payments.gateway_events, payments.status_history,
   documents.series, documents.invoices, promotions.redemptions, catalog.stock_movements, platform.outbox, platform.jobs, platform.rate_limits,
   platform.counters, platform.counter_deltas, analytics.order_aggregates, analytics.courier_aggregates, analytics.changed_parcels`.split(

@@ -97,7 +97,7 @@ export const paymentPerformers: Performers<PaymentEvent> = {
       )
     } else if (refunds.length === 0) return { refusal: 'no_refund_waits' }
     for (const { id } of refunds.filter(({ method }) => method !== 'card')) {
-      const body = { reference: 'CCP' }
+      const body = { reference: 'CCP', paid_from: way === 'till' ? 'till' : 'bank' }
       const paid = readRefusal(
         await stage.ask('admin', `${REFUNDS}/${String(id)}/payment`, { body }),
       )

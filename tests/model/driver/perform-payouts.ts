@@ -36,7 +36,10 @@ export const payoutPerformers: Performers<PayoutEvent> = {
     const amount = Math.min(event.amount, owed)
     const path = `${MONEY}/vendors/${getName(shops.vendorIds, vendorId)}/settlements`
     const received = localDate(market.clock.now())
-    const body = { amount: amount / 100, reference: crypto.randomUUID(), received_on: received }
+    const body = {
+      ...{ amount: amount / 100, reference: crypto.randomUUID(), received_on: received },
+      method: event.way === 'till' ? 'cash' : 'bank_transfer',
+    }
     const made = await ask('admin', path, { body })
     const result = readRefusal(made)
     if (result.refusal) return result

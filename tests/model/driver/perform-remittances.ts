@@ -1,5 +1,6 @@
 import { LossClaimsPage } from '#capabilities/payouts/loss-claims.contract.ts'
 import { RemittanceLinesPage } from '#capabilities/payouts/remittances.contract.ts'
+import { Till } from '#capabilities/treasury/till.contract.ts'
 import { localDate } from '#kernel/calendar.ts'
 import { getName } from './names.ts'
 import { readRefusal, type Performers, type Stage } from './performer.ts'
@@ -8,10 +9,45 @@ import type { RemittanceLine } from '../events.ts'
 
 const toText = (centimes: number): string => (centimes / 100).toFixed(2).replace('.', ',')
 
-export const remittancePerformers: Performers<'cash_remitted' | 'loss_compensated'> = {
+type RemittanceEvent = 'cash_remitted' | 'cash_counted' | 'till_deposited' | 'loss_compensated'
+
+const MONEY = '/api/v1/admin/money'
+
+export const remittancePerformers: Performers<RemittanceEvent> = {
   /** One admin imports the statement and resolves its differences, the other posts it. */
   async cash_remitted(stage, { courierId, lines, received }) {
     return remit(stage, { courierId, lines, received })
+  },
+  /** One admin counts what the product says is held, the other posts it. */
+  async cash_counted({ ask, market, names, sql }, { courierId, parcelIds, fee }) {
+    const ids = parcelIds.map((id) => getName(names.parcels, id).id)
+    const [held] = await sql(
+      'select sum(amount_centimes)::int as cash from payouts.courier_cash where parcel_id = any($1)',
+      ids,
+    )
+    const received = (Number(held?.['cash']) - fee) / 100
+    const made = await ask('admin', `${MONEY}/cash-remittances`, {
+      body: {
+        ...{ courier: COURIER_CODES[courierId], reference: crypto.randomUUID() },
+        ...{ parcel_ids: ids, fee: fee / 100, received },
+      },
+    })
+    const counted = readRefusal(made)
+    if (counted.refusal) return counted
+    const { id } = made.body as { id: string }
+    const body = { received, received_on: localDate(market.clock.now()) }
+    return readRefusal(await ask('second', `${MONEY}/remittances/${id}/posting`, { body }))
+  },
+  async till_deposited({ ask, market }, { amount }) {
+    const slip = { slip_number: crypto.randomUUID(), deposited_on: localDate(market.clock.now()) }
+    // A debt that was paid in cash may differ by centimes, as what is due does.
+    const till = Till.parse((await ask('admin', `${MONEY}/till`)).body)
+    const body = { amount: Math.min(amount / 100, till.balance), ...slip }
+    const made = await ask('admin', `${MONEY}/till/deposits`, { body })
+    const recorded = readRefusal(made)
+    if (recorded.refusal) return recorded
+    const path = `${MONEY}/till/deposits/${(made.body as { id: string }).id}/confirmation`
+    return readRefusal(await ask('second', path, { body: {} }))
   },
   /** It comes with a statement, beside the cash of parcels; agreed before or accepted then. */
   async loss_compensated(stage, { parcelId, amount }) {

@@ -68,7 +68,8 @@ export const returnPerformers: Performers<ReturnEvent> = {
   },
   refund_approved: (stage, event) => stepRefund(stage, 'second', event.refundId, 'approval'),
   async refund_paid(stage, { refundId, way }) {
-    if (way === 'bank') return stepRefund(stage, 'admin', refundId, 'payment', { reference: 'CCP' })
+    const body = { reference: 'CCP', paid_from: way }
+    if (way !== 'card') return stepRefund(stage, 'admin', refundId, 'payment', body)
     await stage.sendCardRefunds(
       'select id from payments.refunds where reference = $1',
       getName(stage.names.refunds, refundId),

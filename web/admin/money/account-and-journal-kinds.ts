@@ -8,6 +8,7 @@ export type JournalKindName = JournalView['kind']
 export const ACCOUNT_KIND_OPTIONS = [
   'cash_at_courier',
   'cash_received',
+  'till',
   'courier_clearing',
   'buyer_receivable',
   'vendor_payable',
@@ -48,4 +49,5 @@ export const JOURNAL_KIND_OPTIONS = [
   'gateway_settlement',
   'compensation',
   'stamp_duty',
+  'till_deposit',
 ] as const satisfies readonly JournalKindName[]

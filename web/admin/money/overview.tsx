@@ -18,6 +18,7 @@ const CARDS = [
   'owed',
   'owing',
   'bank',
+  'till',
   'commission',
   'vat',
   'refunds',
@@ -26,6 +27,7 @@ const CARDS = [
 const ACCOUNT_OF: Partial<Record<(typeof CARDS)[number], AccountKindName>> = {
   couriers: 'cash_at_courier',
   bank: 'cash_received',
+  till: 'till',
   commission: 'platform_commission',
   vat: 'vat_on_commission',
   clearing: 'courier_clearing',

@@ -94,7 +94,8 @@ function RecordedSettlement({ item, isBusy, onPost, onReject }: RecordedSettleme
           {t('admin-money.shops.settlement-received', {
             date: on,
             email: `\u2068${item.recorded_by ?? '–'}\u2069`,
-          })}
+          })}{' '}
+          · {t(`admin-money.shops.settle-method.${item.method}`)}
         </small>
         {isOther && <small>{t('admin-money.shops.settlement-own')}</small>}
       </span>

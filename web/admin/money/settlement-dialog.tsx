@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import type { VendorBalanceRowView } from '#capabilities/payouts/ledger.contract.ts'
-import type { SettlementView } from '#capabilities/payouts/settlements.contract.ts'
+import {
+  SETTLEMENT_METHODS,
+  type SettlementView,
+} from '#capabilities/payouts/settlements.contract.ts'
 import { formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Input } from '#web/ui/field.tsx'
+import { Input, Select } from '#web/ui/field.tsx'
 import { today } from './status-tones.ts'
 
 type SettlementDialogProps = {
@@ -21,6 +24,7 @@ export function SettlementDialog({ shop, onClose, onDone }: SettlementDialogProp
   const { t, language } = useTexts()
   const [amount, setAmount] = useState(String(shop?.debt ?? 0))
   const [reference, setReference] = useState('')
+  const [method, setMethod] = useState<(typeof SETTLEMENT_METHODS)[number]>('bank_transfer')
   const [on, setOn] = useState(today)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const { isBusy, act } = useMutation<SettlementView>(onDone)
@@ -31,7 +35,7 @@ export function SettlementDialog({ shop, onClose, onDone }: SettlementDialogProp
       path: `/api/v1/admin/money/vendors/${shop?.id}/settlements`,
       body: {
         amount: Number(amount.replace(/\s/g, '').replace(',', '.')),
-        reference,
+        ...{ reference, method },
         received_on: on,
       },
       done: t('admin-money.shops.settle-done'),
@@ -67,6 +71,17 @@ export function SettlementDialog({ shop, onClose, onDone }: SettlementDialogProp
           value={amount}
           onChange={({ target }) => setAmount(target.value)}
         />
+        <Select
+          label={t('admin-money.shops.settle-method')}
+          value={method}
+          onChange={({ target }) => setMethod(target.value === 'cash' ? 'cash' : 'bank_transfer')}
+        >
+          {SETTLEMENT_METHODS.map((way) => (
+            <option key={way} value={way}>
+              {t(`admin-money.shops.settle-method.${way}`)}
+            </option>
+          ))}
+        </Select>
         <Input
           label={t('admin-money.remittances.column.reference')}
           dir="ltr"

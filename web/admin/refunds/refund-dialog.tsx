@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { REFUND_SOURCES } from '#capabilities/returns/refunds.contract.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -35,13 +36,14 @@ export function RefundDialog(props: DialogProps) {
   const { t } = useTexts()
   const [text, setText] = useState('')
   const [method, setMethod] = useState('')
+  const [source, setSource] = useState(item.method === 'cash' ? 'till' : 'bank')
   const message = text.trim()
   const asksText = what !== 'approve' && (what !== 'again' || (method !== '' && method !== 'cash'))
   const body =
     what === 'approve'
       ? {}
       : what === 'pay'
-        ? message && { reference: message }
+        ? { ...(message && { reference: message }), paid_from: source }
         : what === 'again'
           ? method && { method, ...(method !== 'cash' && { account: message }) }
           : { reason: message }
@@ -65,6 +67,19 @@ export function RefundDialog(props: DialogProps) {
       }
     >
       {(what === 'approve' || what === 'pay') && <Transfer refund={item} />}
+      {what === 'pay' && (
+        <Select
+          label={t('refunds.paid-from')}
+          value={source}
+          onChange={(event) => setSource(event.target.value)}
+        >
+          {REFUND_SOURCES.map((place) => (
+            <option key={place} value={place}>
+              {t(`refunds.paid-from.${place}`)}
+            </option>
+          ))}
+        </Select>
+      )}
       {what === 'again' && (
         <Select
           label={t('refunds.method')}

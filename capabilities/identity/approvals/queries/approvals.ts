@@ -12,6 +12,7 @@ export type ApprovalSubject = {
     | 'manual_journal'
     | 'gateway_settlement'
     | 'vat_closing'
+    | 'till_deposit'
   id: string
 }
 

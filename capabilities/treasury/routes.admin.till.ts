@@ -1,0 +1,105 @@
+import type { Context } from 'hono'
+import type { LocalDate } from '#kernel/calendar.ts'
+import { fromDinars } from '#kernel/money.ts'
+import type { Result } from '#kernel/result.ts'
+import {
+  callerLanguage,
+  json,
+  jsonBody,
+  problem,
+  problems,
+  refusal,
+  refusalDetail,
+  routes,
+  taggedRoutes,
+} from '#platform/http/index.ts'
+import { adminActor } from '#platform/http/actor.ts'
+import { APPROVER_STATUSES } from '#capabilities/identity/index.ts'
+import type { DepositTill } from './operations/deposit-till.ts'
+import { TILL_REFUSALS, type TillRefusal } from './texts/till.ts'
+import {
+  NewTillDepositBody,
+  RejectDepositBody,
+  Till,
+  TillDeposit,
+  TillDepositParams,
+  TillQuery,
+} from './till.contract.ts'
+
+const createRoute = taggedRoutes('admin')
+const STATUSES: Record<TillRefusal['code'], 404 | 409 | 422> = {
+  ...APPROVER_STATUSES,
+  till_short: 409,
+  slip_taken: 422,
+  deposited_in_future: 422,
+  till_deposit_not_found: 404,
+  till_deposit_decided: 409,
+}
+/** Fields of the form that a refusal to record is about. */
+const FIELDS: Partial<Record<TillRefusal['code'], string>> = {
+  till_short: 'amount',
+  slip_taken: 'slip_number',
+  deposited_in_future: 'deposited_on',
+}
+
+const reading = createRoute({
+  method: 'get',
+  path: '/money/till',
+  summary: 'Show what is in the till, and its deposits at the bank, newest first',
+  request: { query: TillQuery },
+  responses: { 200: json(Till, 'The till and one page of its deposits'), ...problems(422) },
+})
+const recording = createRoute({
+  method: 'post',
+  path: '/money/till/deposits',
+  summary: 'Record a deposit of the till at the bank (four-eyes rule)',
+  request: jsonBody(NewTillDepositBody),
+  responses: { 201: json(TillDeposit, 'The deposit'), ...problems(404, 409, 422) },
+})
+const confirmation = createRoute({
+  method: 'post',
+  path: '/money/till/deposits/{id}/confirmation',
+  summary: 'Confirm a deposit and post it (four-eyes rule)',
+  request: { params: TillDepositParams },
+  responses: { 200: json(TillDeposit, 'The deposit'), ...problems(400, 404, 409, 422) },
+})
+const rejection = createRoute({
+  method: 'post',
+  path: '/money/till/deposits/{id}/rejection',
+  summary: 'Reject a recorded deposit',
+  request: { params: TillDepositParams, ...jsonBody(RejectDepositBody) },
+  responses: { 200: json(TillDeposit, 'The deposit'), ...problems(404, 409, 422) },
+})
+
+export function tillRoutes(deps: DepositTill) {
+  const answer = async <Status extends 200 | 201>(
+    c: Context,
+    done: Result<string, TillRefusal>,
+    status: Status,
+  ) => {
+    if (!done.ok) {
+      const { code } = done.error
+      const path = status === 201 ? FIELDS[code] : undefined
+      if (path === undefined) return refusal(c, done.error, STATUSES, TILL_REFUSALS)
+      const message = refusalDetail(done.error, TILL_REFUSALS, callerLanguage(c))
+      return problem(c, 422, { code, detail: message, errors: [{ path, code, message }] })
+    }
+    const view = await deps.find(done.value, adminActor(c).adminId)
+    return c.json(view!, status) // found by its own id
+  }
+  return routes<{ userId: string }>()
+    .openapi(reading, async (c) => c.json(await deps.read(c.var.userId, c.req.valid('query')), 200))
+    .openapi(recording, async (c) => {
+      const { amount, deposited_on: on, slip_number: slipNumber } = c.req.valid('json')
+      const made = { amount: fromDinars(amount), slipNumber, depositedOn: on as LocalDate } // validated by the contract
+      return answer(c, await deps.record({ ...adminActor(c), ...made }), 201)
+    })
+    .openapi(confirmation, async (c) => {
+      const depositId = c.req.valid('param').id
+      return answer(c, await deps.confirm({ ...adminActor(c), depositId }), 200)
+    })
+    .openapi(rejection, async (c) => {
+      const rejected = { depositId: c.req.valid('param').id, ...c.req.valid('json') }
+      return answer(c, await deps.reject({ ...adminActor(c), ...rejected }), 200)
+    })
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import type { TillDepositView, TillView } from '#capabilities/treasury/till.contract.ts'
+import { formatMoney } from '#kernel/format.ts'
+import { fromDinars } from '#kernel/money.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/chip.tsx'
+import { OwnDecisionHint, useDuties } from '../admin-session.tsx'
+import { Day, MoneyAmount, MoneyCode } from './money-cells.tsx'
+import { NoteDialog } from './note-dialog.tsx'
+import { TILL_DEPOSIT_TONES } from './status-tones.ts'
+import { TillDepositDialog } from './till-deposit-dialog.tsx'
+
+const PATH = '/api/v1/admin/money/till'
+
+/** What is in the till, and what was taken from it to the bank. */
+export function TillSection() {
+  const { t, language } = useTexts()
+  const [cursor, setCursor] = useState<string | null>(null)
+  const till = useQuery<TillView>(
+    cursor === null ? PATH : `${PATH}?cursor=${encodeURIComponent(cursor)}`,
+  )
+  const [isDepositing, setDepositing] = useState(false)
+  const [rejected, setRejected] = useState<TillDepositView | null>(null)
+  const { isBusy, act } = useMutation<TillDepositView>(till.refresh)
+  const { view } = till
+  const decide = (deposit: TillDepositView, what: 'confirmation' | 'rejection', body = {}) =>
+    act({
+      path: `${PATH}/deposits/${deposit.id}/${what}`,
+      body,
+      done: t(`admin-money.till.${what}-done`),
+      failed: t('admin-money.failed'),
+    })
+  return (
+    <section className="card" aria-labelledby="finance-till">
+      <div className="finance-scale-head">
+        <h2 id="finance-till">{t('admin-money.till')}</h2>
+        <Button kind="outline" small onClick={() => setDepositing(true)}>
+          {t('admin-money.till.deposit')}
+        </Button>
+      </div>
+      {view && (
+        <p>
+          <b>
+            <MoneyAmount dinars={view.balance} />
+          </b>{' '}
+          {view.waiting > 0 && (
+            <small>
+              {t('admin-money.till.waiting', {
+                amount: formatMoney(fromDinars(view.waiting), language),
+              })}
+            </small>
+          )}
+        </p>
+      )}
+      <ul className="finance-rows">
+        {view?.items.map((deposit) => (
+          <DepositItem
+            key={deposit.id}
+            deposit={deposit}
+            isBusy={isBusy}
+            onConfirm={() => void decide(deposit, 'confirmation')}
+            onReject={() => setRejected(deposit)}
+          />
+        ))}
+      </ul>
+      {view && view.next !== null && (
+        <Button kind="quiet" small onClick={() => setCursor(view.next)}>
+          {t('admin-money.disputes.more')}
+        </Button>
+      )}
+      {isDepositing && (
+        <TillDepositDialog
+          amount={view ? view.balance - view.waiting : 0}
+          onClose={() => setDepositing(false)}
+          onDone={till.refresh}
+        />
+      )}
+      <NoteDialog
+        key={rejected?.id ?? ''}
+        open={rejected !== null}
+        title={t('admin-money.till.reject')}
+        text={rejected && <MoneyCode>{rejected.slip_number}</MoneyCode>}
+        action={t('admin-money.till.reject')}
+        isBusy={isBusy}
+        onClose={() => setRejected(null)}
+        onSend={async (reason) => {
+          const done = rejected && (await decide(rejected, 'rejection', { reason }))
+          return !done || done.isDone ? null : (done.fields['reason'] ?? done.message)
+        }}
+      />
+    </section>
+  )
+}
+
+type DepositItemProps = {
+  deposit: TillDepositView
+  isBusy: boolean
+  onConfirm: () => void
+  onReject: () => void
+}
+
+function DepositItem({ deposit, isBusy, onConfirm, onReject }: DepositItemProps) {
+  const { t } = useTexts()
+  const { approvesAlone } = useDuties()
+  const { state, is_own: isOwn } = deposit
+  const isWaiting = state === 'recorded'
+  return (
+    <li>
+      <span>
+        {t('admin-money.till.slip', { number: `\u2068${deposit.slip_number}\u2069` })} ·{' '}
+        <Day on={deposit.deposited_on} />
+        <small>
+          {t('admin-money.till.recorded', { email: `\u2068${deposit.recorded_by ?? '–'}\u2069` })}
+        </small>
+        {deposit.reject_reason !== null && (
+          <small>
+            <bdi>{deposit.reject_reason}</bdi>
+          </small>
+        )}
+        {isWaiting && isOwn && (
+          <small>
+            <OwnDecisionHint opensAt={deposit.opens_at} text={t('admin-money.till.own')} />
+          </small>
+        )}
+      </span>
+      <span className="finance-shop-end">
+        <b>
+          <MoneyAmount dinars={deposit.amount} />
+        </b>
+        <Badge tone={TILL_DEPOSIT_TONES[state]}>{t(`admin-money.till.state.${state}`)}</Badge>
+        {isWaiting && (!isOwn || approvesAlone) && (
+          <Button kind="outline" small busy={isBusy} onClick={onConfirm}>
+            {t('admin-money.till.confirm')}
+          </Button>
+        )}
+        {isWaiting && (
+          <Button kind="quiet" small onClick={onReject}>
+            {t('admin-money.till.reject')}
+          </Button>
+        )}
+      </span>
+    </li>
+  )
+}
