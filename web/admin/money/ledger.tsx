@@ -13,7 +13,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { LEDGER, type LedgerQuery } from './queries.ts'
 import { ACCOUNT_KIND_OPTIONS, JOURNAL_KIND_OPTIONS } from './account-and-journal-kinds.ts'
 import { OrderLink } from '../order-link.tsx'
-import { MoneyAmount, MoneyCode } from './money-cells.tsx'
+import { MoneyAmount } from './money-cells.tsx'
 
 export function MoneyLedger() {
   const { t } = useTexts()
@@ -74,7 +74,7 @@ function Journal({ journal }: { journal: JournalView }) {
           {!journal.order_number && journal.memo && (
             <>
               {' · '}
-              <MoneyCode>{journal.memo}</MoneyCode>
+              <bdi>{journal.memo}</bdi>
             </>
           )}
           {shop !== '' && (
