@@ -81,6 +81,7 @@ export const CALLS_NEEDING_PROOF = [
   'POST /api/v1/admin/money/manual-journals/:id/posting',
   'POST /api/v1/admin/money/gateway-settlements/:id/posting',
   'POST /api/v1/admin/money/till/deposits/:id/confirmation',
+  'POST /api/v1/admin/money/payout-returns/:id/confirmation',
   'DELETE /api/v1/admin/money/vendors/:id/hold',
   'POST /api/v1/admin/money/payout-schedules',
   'DELETE /api/v1/admin/money/payout-schedules/:id',

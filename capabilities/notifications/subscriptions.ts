@@ -23,6 +23,7 @@ import type {
   BatchProposed,
   BatchSettled,
   PayoutFailed,
+  PayoutReturned,
   CompensatedParcelFound,
   RemittanceDiffers,
 } from '#capabilities/payouts/events.ts'
@@ -224,6 +225,7 @@ export function subscribeInAppNotifications(
   on<ImportEnded>('imports.import_finished', shop.importEnded)
   on<BatchSettled>('payouts.batch_settled', shop.paid)
   on<PayoutFailed>('payouts.payout_failed', shop.payoutFailed)
+  on<PayoutReturned>('payouts.payout_returned', shop.payoutReturned)
   on<VendorApproved>('vendors.vendor_approved', shop.approved)
   on<VendorRejected>('vendors.vendor_rejected', shop.rejected)
   on<VendorActivityChanged>('vendors.vendor_activity_changed', shop.activityChanged)

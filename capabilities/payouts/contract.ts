@@ -11,6 +11,7 @@ export const TRANSACTION_KINDS = [
   'refund',
   'refund_reversed',
   'payout',
+  'payout_returned',
   'settlement',
   'compensation',
   'stamp_duty',
@@ -136,7 +137,8 @@ export const BatchPayout = z.object({
   /** Differs from the account of the vendor's last payout. */
   is_account_new: z.boolean(),
   amount: Dinars,
-  state: z.enum(['planned', 'paid', 'failed', 'cancelled']),
+  /** `returned`: paid, and sent back by the bank. */
+  state: z.enum(['planned', 'paid', 'returned', 'failed', 'cancelled']),
   fail_reason: z.enum(FAIL_REASONS).nullable(),
   order_count: z.number().int(),
   orders: z.array(z.object({ order_number: z.string(), amount: Dinars })),

@@ -15,6 +15,14 @@ export type PayoutFailed = {
   amount: number
 }
 
+/** A paid payout came back from the bank: the vendor is owed it again. */
+export type PayoutReturned = {
+  type: 'payouts.payout_returned'
+  payoutId: string
+  vendorId: string
+  amount: number
+}
+
 export type RemittanceDiffers = {
   type: 'payouts.remittance_mismatched'
   remittanceId: string

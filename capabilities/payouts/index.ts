@@ -21,6 +21,7 @@ import { readLedger } from './operations/read-ledger.ts'
 import { readBatches } from './operations/read-batches.ts'
 import { readVendorBalance } from './operations/read-vendor-balance.ts'
 import { managePayoutSchedules } from './operations/manage-payout-schedules.ts'
+import { returnPayout } from './operations/return-payout.ts'
 import { settleVendorDebt } from './operations/settle-vendor-debt.ts'
 import { exportStatement } from './operations/export-statement.ts'
 import { upsertCourierCash } from './queries/courier-cash.ts'
@@ -30,6 +31,7 @@ import { countedCashRoutes } from './routes.admin.counted-cash.ts'
 import { remittanceRoutes } from './routes.admin.remittances.ts'
 import { payoutScheduleRoutes } from './routes.admin.schedules.ts'
 import { lossClaimRoutes } from './routes.admin.loss-claims.ts'
+import { payoutReturnRoutes } from './routes.admin.payout-returns.ts'
 import { settlementRoutes } from './routes.admin.settlements.ts'
 import { vendorRoutes } from './routes.vendor.ts'
 import { subscribeToEvents, subscribeToLosses } from './subscriptions.ts'
@@ -85,6 +87,7 @@ export function createPayouts(deps: Deps) {
       }),
       lossClaimRoutes(claims),
       settlementRoutes(settleVendorDebt(deps)),
+      payoutReturnRoutes(returnPayout(deps)),
       payoutScheduleRoutes(managePayoutSchedules(deps)),
       ledgerRoutes({ ...ledger, holds: holdVendorPayouts(deps) }),
     ],

@@ -81,6 +81,11 @@ export const LINE_TEXTS: Record<TransactionKind, LocalizedMessage> = {
     en: 'Exchange: difference paid',
     ar: 'استبدال: الفرق المدفوع',
   },
+  payout_returned: {
+    fr: 'Versement revenu de la banque',
+    en: 'Payout sent back by the bank',
+    ar: 'تحويل أعاده البنك',
+  },
   exchange_reversed: {
     fr: 'Échange : supplément annulé',
     en: 'Exchange: difference cancelled',

@@ -10,6 +10,7 @@ export const BANK_RECORD_KINDS = [
   'refund',
   'manual_journal',
   'till_deposit',
+  'payout_return',
 ] as const
 export type BankRecordKind = (typeof BANK_RECORD_KINDS)[number]
 /** All payouts of a batch may be one line of the bank. */

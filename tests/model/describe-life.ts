@@ -73,6 +73,8 @@ const describers: Describers = {
   payout_proposed: ({ batchId }) => `An admin proposes the payout batch ${batchId}.`,
   payout_approved: ({ batchId }) => `Another admin approves ${batchId}.`,
   payout_paid: ({ batchId }) => `The bank pays ${batchId}.`,
+  payout_returned: ({ batchId, vendorId }) =>
+    `The bank sends what ${batchId} paid the vendor “${vendorId}” back.`,
   payout_failed: ({ batchId }) => `${batchId} fails.`,
   debt_settled: ({ vendorId, amount, way }) =>
     `The vendor “${vendorId}” pays its debt of ${formatDinars(amount)}${way ? ' in cash' : ''}.`,

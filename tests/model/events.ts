@@ -79,6 +79,8 @@ export type LifeEvent =
   | { type: 'payout_approved'; batchId: string }
   | { type: 'payout_paid'; batchId: string }
   | { type: 'payout_failed'; batchId: string }
+  /** The bank sends what one vendor was paid back, after the batch was settled. */
+  | { type: 'payout_returned'; batchId: string; vendorId: string }
   /** By a transfer, unless it is cash for the till. */
   | { type: 'debt_settled'; vendorId: string; amount: Centimes; way?: 'till' }
   /** A service bears VAT, a compensation for a damage does not; `amount` is what the vendor pays. */

@@ -7,7 +7,7 @@ import { STORY_KINDS } from './story-kinds.ts'
 import type { EventType, LifeEvent } from './events.ts'
 
 const LIVES = 2000
-const EVENT_TYPES = 35
+const EVENT_TYPES = 36
 
 test(`in ${LIVES} lives, each centime has an owner after each event`, () => {
   const types = new Set<EventType>()

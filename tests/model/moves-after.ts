@@ -185,6 +185,17 @@ export const laterMoves = {
   }),
   approvePayout: onBatch(['proposed'], 'payout_approved'),
   payPayout: onBatch(['approved'], 'payout_paid'),
+  returnPayout: (world, random) => {
+    const paid = Object.values(world.batches).flatMap(({ id, state, lines, returned = [] }) =>
+      state === 'paid'
+        ? lines.flatMap(({ vendorId }) =>
+            returned.includes(vendorId) ? [] : [{ batchId: id, vendorId }],
+          )
+        : [],
+    )
+    const payout = pickRecent(paid, random)
+    return payout && { type: 'payout_returned', ...payout }
+  },
   failPayout: onBatch(['proposed', 'approved'], 'payout_failed'),
   settleDebt: (world, random) => {
     const vendor = random.pick(world.terms.vendors.filter(({ id }) => computeDue(world, id) < 0))

@@ -11,6 +11,7 @@ type PayoutEvent =
   | 'payout_approved'
   | 'payout_paid'
   | 'payout_failed'
+  | 'payout_returned'
   | 'debt_settled'
   | 'vendor_charged'
 
@@ -38,6 +39,17 @@ export const payoutHandlers: Handlers<PayoutEvent> = {
   /** The next batch includes the lines again. */
   payout_failed: (draft, { batchId }) =>
     advanceBatch(draft, batchId, ['proposed', 'approved'], 'failed'),
+  /** Issue: the money is in the bank again, and owed to the vendor again; the next batch pays it. */
+  payout_returned(draft, { batchId, vendorId }) {
+    const batch = draft.batches[batchId]
+    const returned = batch?.returned ?? []
+    if (batch?.state !== 'paid' || returned.includes(vendorId)) return 'not_paid'
+    const amount = sumLines(batch.lines.filter((line) => line.vendorId === vendorId))
+    if (amount <= 0) return 'not_paid'
+    receiveCash(draft, BANK, amount)
+    batch.returned = [...returned, vendorId]
+    return null
+  },
   /** findings/money.md 12: a vendor that keeps its own cash can pay what it owes. */
   debt_settled(draft, { vendorId, amount, way = BANK }) {
     if (amount <= 0 || amount > -computeDue(draft, vendorId)) return 'no_such_debt'
@@ -76,8 +88,11 @@ function advanceBatch(
 
 const sumLines = (lines: readonly PayoutLine[]): Centimes => sum(lines.map(({ amount }) => amount))
 
+/** Without what the bank sent back: that paid no vendor. */
 const listLines = (world: World, states: readonly PayoutBatch['state'][]): PayoutLine[] =>
-  Object.values(world.batches).flatMap(({ state, lines }) => (states.includes(state) ? lines : []))
+  Object.values(world.batches).flatMap(({ state, lines, returned = [] }) =>
+    states.includes(state) ? lines.filter(({ vendorId }) => !returned.includes(vendorId)) : [],
+  )
 
 /** Cash that the vendor itself took: it stays there when an admin cancels the order, and when the parcel comes back then. */
 export const computeVendorCash = (world: World, orderId: string): Centimes =>

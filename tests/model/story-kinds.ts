@@ -236,5 +236,14 @@ export const STORY_KINDS: Record<string, MoveName[]> = {
   'paid twice': [...paidByCard, 'payTwice', 'payCredit', 'settleGateway'],
   'failed payout': [...sold, 'remit', 'waitDays', 'proposePayout', 'failPayout', ...payout],
   'charged by the operator': [...sold, 'chargeService', 'remit', ...payout, 'chargeDamage'],
+  'a payout that the bank sends back': [
+    ...sold,
+    'remit',
+    ...payout,
+    'returnPayout',
+    ...sold,
+    'remit',
+    ...payout,
+  ],
   'stamp duty on cash': [...sold, 'remit', ...payout],
 }

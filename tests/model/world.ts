@@ -140,6 +140,8 @@ export type RefundRecord = {
 }
 export type PayoutLine = { vendorId: string; orderId: string | null; amount: Centimes }
 export type PayoutBatch = {
+  /** Vendors whose money the bank sent back after it was paid. */
+  returned?: string[]
   id: string
   state: 'proposed' | 'approved' | 'paid' | 'failed'
   lines: PayoutLine[]

@@ -141,6 +141,7 @@ function ringOfShops(ring: CreateVendorNotifications) {
       payouts.map((payout) => payoutRing('payouts.paid', payout)),
     ),
     payoutFailed: on<events.PayoutFailed>((payout) => [payoutRing('payouts.failed', payout)]),
+    payoutReturned: on<events.PayoutFailed>((payout) => [payoutRing('payouts.returned', payout)]),
     approved: decided('shops.approved', '/vendor/dashboard'),
     rejected: decided('shops.rejected', '/vendor/register?correct=true'),
     activityChanged: on<events.VendorActivityChangedInApp>(

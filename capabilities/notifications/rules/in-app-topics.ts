@@ -19,6 +19,7 @@ const SHOP = {
   'imports.failed': { topic: 'products', duty: 'catalogue' },
   'payouts.paid': { topic: 'payouts', duty: 'managing' },
   'payouts.failed': { topic: 'payouts', duty: 'managing' },
+  'payouts.returned': { topic: 'payouts', duty: 'managing' },
   'documents.refused': { topic: 'security', duty: 'owning' },
   'documents.accepted': { topic: 'security', duty: 'owning' },
   'shops.approved': { topic: 'security', duty: 'owning' },

@@ -97,6 +97,11 @@ export const IN_APP_TEXTS: Record<InAppTopic, LocalizedMessage> = {
     en: 'The payout of {amount} came back from the bank',
     ar: 'أعاد البنك التحويل بمبلغ {amount}',
   },
+  'payouts.returned': {
+    fr: 'La banque a renvoyé le versement de {amount} : vérifiez votre RIB. Le prochain lot le paie.',
+    en: 'The bank sent the payout of {amount} back: check your account number. The next batch pays it.',
+    ar: 'أعاد البنك التحويل بمبلغ {amount}: تحقق من رقم حسابك. تدفعه الدفعة القادمة.',
+  },
   'documents.refused': {
     fr: 'Une pièce de votre boutique est refusée',
     en: 'A paper of your shop was refused',

@@ -33,7 +33,7 @@ export type PayoutsDeps = {
   db: Db
   clock: Clock
   audit: Pick<Audit, 'record'>
-  ledger: Pick<Ledger, 'post'>
+  ledger: Pick<Ledger, 'post' | 'reverse'>
   orders: Pick<
     Orders,
     'lockOrders' | 'lockOrdersOfParcels' | 'confirmDeliveryInTx' | 'remitParcels'

@@ -50,7 +50,8 @@ export async function findBatch(
     select ${BATCH}, b.file_sha256 as sha256,
       (select coalesce(json_agg(json_build_object('id', p.id, 'vendor_id', p.vendor_id,
           'business_name', v.business_name, 'holder', p.account_holder, 'account', p.account_number,
-          'amount', p.amount_centimes, 'state', p.state, 'fail_reason', p.fail_reason,
+          'amount', p.amount_centimes, 'fail_reason', coalesce(p.fail_reason, back.reason),
+          'state', case when back.id is null then p.state else 'returned' end,
           'is_account_new', exists (select from payouts.payouts q
             where q.vendor_id = p.vendor_id and q.id <> p.id and q.state = 'paid')
             and p.account_number <> (select q.account_number from payouts.payouts q
@@ -64,6 +65,7 @@ export async function findBatch(
           'order_count', (select count(*) from payouts.payout_lines l where l.payout_id = p.id))
           order by v.business_name, p.id), '[]')
         from payouts.payouts p join vendors.vendors v on v.id = p.vendor_id
+          left join payouts.payout_returns back on back.payout_id = p.id and back.state = 'confirmed'
         where p.batch_id = b.id) as payouts
     from payouts.batches b where b.id = ${id}`.execute(tables<object>(db))
   const row = rows[0]

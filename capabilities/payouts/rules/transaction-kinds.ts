@@ -10,6 +10,7 @@ export type TransactionKind =
   | 'refund'
   | 'refund_reversed'
   | 'payout'
+  | 'payout_returned'
   | 'settlement'
   | 'compensation'
   | 'stamp_duty'
@@ -59,6 +60,7 @@ export function transactionKind({
   net,
 }: Pick<VendorJournal, 'kind' | 'net'>): TransactionKind {
   if (kind === 'sale_reversal') return net > 0 ? 'sale_reinstated' : 'sale_cancelled'
+  if (kind === 'payout' && net > 0) return 'payout_returned'
   if (kind === 'adjustment') return net > 0 ? 'exchange' : 'exchange_reversed'
   return KINDS[kind] ?? 'adjustment'
 }

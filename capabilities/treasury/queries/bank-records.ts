@@ -35,6 +35,12 @@ const RECORDS = sql`
   from returns.refunds f join orders.orders o on o.id = f.order_id
   where f.state = 'paid' and coalesce(f.paid_from = 'bank', f.method in ('ccp', 'bank_transfer')) and f.method <> 'card'
   union all
+  select 'payout_return', k.id, p.amount_centimes, k.returned_on, k.bank_reference, v.business_name,
+    array[k.bank_reference, b.number, p.account_number], null, false
+  from payouts.payout_returns k join payouts.payouts p on p.id = k.payout_id
+    join payouts.batches b on b.id = p.batch_id join vendors.vendors v on v.id = p.vendor_id
+  where k.state = 'confirmed'
+  union all
   select 'till_deposit', d.id, d.amount_centimes, d.deposited_on, d.slip_number, null, array[d.slip_number], null, false
   from treasury.till_deposits d where d.state = 'confirmed'
   union all

@@ -9,6 +9,7 @@ type PayoutEvent =
   | 'payout_approved'
   | 'payout_paid'
   | 'payout_failed'
+  | 'payout_returned'
   | 'debt_settled'
   | 'vendor_charged'
 
@@ -28,6 +29,24 @@ export const payoutPerformers: Performers<PayoutEvent> = {
   },
   payout_failed: (stage, { batchId }) =>
     stepBatch(stage, 'admin', batchId, 'cancellation', { reason: 'a life' }),
+  /** One admin records it, the other confirms it. */
+  async payout_returned({ ask, market, names, shops, sql }, { batchId, vendorId }) {
+    const [payout] = await sql(
+      'select id from payouts.payouts where batch_id = $1 and vendor_id = $2',
+      getName(names.batches, batchId),
+      getName(shops.vendorIds, vendorId),
+    )
+    const returned = localDate(market.clock.now())
+    const body = { reason: 'wrong_number', bank_reference: 'REJ', returned_on: returned }
+    const path = `${MONEY}/payouts/${String(payout?.['id'])}/returns`
+    const made = await ask('admin', path, { body })
+    const result = readRefusal(made)
+    if (result.refusal) return result
+    const { id } = made.body as { id: string }
+    return readRefusal(
+      await ask('second', `${MONEY}/payout-returns/${id}/confirmation`, { body: {} }),
+    )
+  },
   /** One admin records what came in, the other posts it. No more is taken than the product says is owed. */
   async debt_settled({ ask, market, shops }, event) {
     const { vendorId } = event

@@ -17,11 +17,13 @@ import { moneySectionPath } from './queries.ts'
 import { BATCH_TONES } from './status-tones.ts'
 import { MoneyAmount, MoneyCode } from './money-cells.tsx'
 import { type PayoutInBatch, PayoutFailureDialog } from './payout-failure-dialog.tsx'
+import { PayoutReturnDialog } from './payout-return-dialog.tsx'
 import { PayoutBatchActions } from './payout-batch-actions.tsx'
 
 const TONES: Record<PayoutInBatch['state'], Tone> = {
   planned: 'info',
   paid: 'ok',
+  returned: 'bad',
   failed: 'bad',
   cancelled: 'neutral',
 }
@@ -74,6 +76,7 @@ export function BatchPanel({ id, onClose, onChanged }: PanelProps) {
 function DetailList({ batch, onChanged }: { batch: BatchView; onChanged: () => void }) {
   const { t } = useTexts()
   const [failing, setFailing] = useState<PayoutInBatch | null>(null)
+  const [returning, setReturning] = useState<PayoutInBatch | null>(null)
   return (
     <>
       <section>
@@ -141,6 +144,16 @@ function DetailList({ batch, onChanged }: { batch: BatchView; onChanged: () => v
                     {t('admin-money.batch.fail')}
                   </Button>
                 )}
+                {payout.state === 'paid' && (
+                  <Button
+                    kind="text"
+                    small
+                    aria-label={t('admin-money.payout-return.of', { name: payout.business_name })}
+                    onClick={() => setReturning(payout)}
+                  >
+                    {t('admin-money.payout-return.came-back')}
+                  </Button>
+                )}
               </span>
             </li>
           ))}
@@ -151,6 +164,12 @@ function DetailList({ batch, onChanged }: { batch: BatchView; onChanged: () => v
           payout={failing}
           version={batch.version}
           onClose={() => setFailing(null)}
+          onDone={onChanged}
+        />
+        <PayoutReturnDialog
+          key={returning?.id ?? ''}
+          payout={returning}
+          onClose={() => setReturning(null)}
           onDone={onChanged}
         />
       </PanelDialogs>

@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { moneySectionPath } from './queries.ts'
 import { BATCH_TONES } from './status-tones.ts'
 import { BatchPanel } from './payout-batch-panel.tsx'
+import { PayoutReturnsSection } from './payout-returns.tsx'
 import { PayoutProposalDialog } from './payout-proposal-dialog.tsx'
 import { MoneyAmount, MoneyCode, Day, MoneyLoadFailed } from './money-cells.tsx'
 
@@ -25,6 +26,8 @@ export function Batches() {
   const cursor = params.get('cursor')
   const page = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`
   const list = useQuery<BatchesPageView>(`/api/v1/admin/money/batches?limit=25${page}`)
+  // The panel records one: the list above is read again.
+  const [returns, setReturns] = useState(0)
   const [requested, setRequested] = useState<'ccp' | 'rib' | null>(null)
   const time = useCallback(
     (batch: string | null) =>
@@ -42,6 +45,10 @@ export function Batches() {
   const [isWide, isVeryWide] = [useIsDesktop(), useIsWideDesktop()]
   const isTable = open === null ? isWide : isVeryWide
   const { view, state } = list
+  const changed = () => {
+    list.refresh()
+    setReturns((count) => count + 1)
+  }
   return (
     <>
       <div className="finance-actions">
@@ -58,6 +65,7 @@ export function Batches() {
         ))}
         <ExportMenu path="/api/v1/admin/lists/payout-batches/file" file="yova-payout-batches" />
       </div>
+      <PayoutReturnsSection key={returns} onDone={list.refresh} />
       {view === null && state !== 'loading' ? (
         <MoneyLoadFailed title={t('admin-money.batches.load-failed')} onRetry={list.refresh} />
       ) : (
@@ -102,7 +110,7 @@ export function Batches() {
           onDone={(batch) => void navigate(time(batch.id))}
         />
       )}
-      {open !== null && <BatchPanel id={open} onClose={close} onChanged={list.refresh} />}
+      {open !== null && <BatchPanel id={open} onClose={close} onChanged={changed} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BatchView } from '#capabilities/payouts/contract.ts'
+import { type BatchView, FAIL_REASONS } from '#capabilities/payouts/contract.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,14 +7,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/field.tsx'
 
 export type PayoutInBatch = BatchView['payouts'][number]
-
-const FAIL_REASONS = [
-  'account_closed',
-  'wrong_number',
-  'name_differs',
-  'refused_by_bank',
-  'other',
-] as const
 
 type PayoutFailureDialogProps = {
   payout: PayoutInBatch | null

@@ -13,6 +13,7 @@ export type ApprovalSubject = {
     | 'gateway_settlement'
     | 'vat_closing'
     | 'till_deposit'
+    | 'payout_return'
   id: string
 }
 

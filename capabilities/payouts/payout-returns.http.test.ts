@@ -1,0 +1,95 @@
+import { beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
+import { NET, type PayoutsActor, payoutsFixture } from '#tests/support/payouts-fixture.ts'
+import { Batch } from './contract.ts'
+import { PayoutReturn, PayoutReturns } from './payout-returns.contract.ts'
+
+const fixture = await payoutsFixture(await testDatabase({ max: 12 }))
+const { market, sql, ask, balance, delivered, daysToReturnAreOver, createBatch, advanceBatch } =
+  fixture
+const { ledgerBalances } = fixture
+
+beforeEach(async () => {
+  await sql(`set session_replication_role = 'replica';
+    truncate payouts.payout_returns cascade;
+    set session_replication_role = 'origin'`)
+})
+
+const today = () => market.clock.now().toISOString().slice(0, 10)
+async function settled() {
+  await delivered()
+  await daysToReturnAreOver()
+  const batch = Batch.parse((await createBatch()).body)
+  await advanceBatch('second', batch.id, 'approval')
+  await advanceBatch('admin', batch.id, 'sending')
+  const done = await advanceBatch('admin', batch.id, 'settlement', { reference: 'ORD 5512' })
+  expect(done.status).toBe(200)
+  await market.outbox.drain()
+  return batch
+}
+const record = (payoutId: string, more: object = {}, who: PayoutsActor = 'admin') =>
+  ask(who, `/money/payouts/${payoutId}/returns`, {
+    ...{ returned_on: today(), bank_reference: 'REJ 881', reason: 'wrong_number' },
+    ...more,
+  })
+const decide = (id: string, what: string, who: PayoutsActor, body: object = {}) =>
+  ask(who, `/money/payout-returns/${id}/${what}`, body)
+
+test('[VSPACE-5] a payout that the bank sends back is owed again by the word of two, and paid by the next batch', async () => {
+  const batch = await settled()
+  const payoutId = batch.payouts[0]!.id
+  const before = await ledgerBalances()
+  expect(await balance()).toMatchObject({ balance: 0, to_receive: 0 })
+
+  const made = PayoutReturn.parse((await record(payoutId)).body)
+  expect(made).toMatchObject({ state: 'recorded', amount: NET, is_own: true })
+  expect(await ledgerBalances()).toEqual(before)
+  const waiting = PayoutReturns.parse((await ask('second', '/money/payout-returns')).body)
+  expect(waiting.items).toMatchObject([{ id: made.id, is_own: false }])
+  expect((await decide(made.id, 'confirmation', 'admin')).body).toMatchObject({
+    code: 'second_person_needed',
+  })
+  const answers = await Promise.all([1, 2, 3].map(() => decide(made.id, 'confirmation', 'second')))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+  await market.outbox.drain()
+
+  const after = await ledgerBalances()
+  expect((after['cash_received'] ?? 0) - (before['cash_received'] ?? 0)).toBe(NET * 100)
+  expect(await balance()).toMatchObject({ balance: NET, to_receive: NET })
+  const kinds = (await fixture.transactions('?show=payouts')).items.map(({ kind }) => kind)
+  expect(kinds).toEqual(['payout_returned', 'payout'])
+  const read = Batch.parse((await ask('admin', `/money/batches/${batch.id}`)).body)
+  expect(read.payouts).toMatchObject([{ state: 'returned', fail_reason: 'wrong_number' }])
+  expect((await record(payoutId)).body).toMatchObject({ code: 'payout_returned' })
+
+  const next = Batch.parse((await createBatch()).body)
+  expect(next).toMatchObject({ total: NET })
+})
+
+test('[VSPACE-5] the return of a payout is refused at its field, and rejected with a reason', async () => {
+  const batch = await settled()
+  const payoutId = batch.payouts[0]!.id
+  const codeOf = async (more: object) =>
+    (await record(payoutId, more)).body as { code: string; errors: { path: string }[] }
+  expect(await codeOf({ returned_on: '2999-01-01' })).toMatchObject({
+    ...{ code: 'returned_in_future', errors: [{ path: 'returned_on' }] },
+  })
+  expect(await codeOf({ returned_on: '2020-01-01' })).toMatchObject({
+    code: 'returned_before_paid',
+  })
+  const made = PayoutReturn.parse((await record(payoutId)).body)
+  const reason = { reason: 'Pas sur le relevé' }
+  expect((await decide(made.id, 'rejection', 'second', reason)).body).toMatchObject({
+    ...{ state: 'rejected', reject_reason: 'Pas sur le relevé' },
+  })
+  expect((await decide(made.id, 'confirmation', 'second')).status).toBe(409)
+  expect((await record(payoutId)).status).toBe(201)
+  expect((await ask('amel', '/money/payout-returns')).status).toBe(404)
+})
+
+test('[VSPACE-5] a payout that is not paid did not come back', async () => {
+  await delivered()
+  await daysToReturnAreOver()
+  const batch = Batch.parse((await createBatch()).body)
+  expect((await record(batch.payouts[0]!.id)).body).toMatchObject({ code: 'payout_not_paid' })
+})

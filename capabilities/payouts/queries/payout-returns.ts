@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { LocalDate } from '#kernel/calendar.ts'
+import type { Centimes } from '#kernel/money.ts'
+import { type Db, instant, tables, type Tx } from '#platform/database/index.ts'
+import { soleApprovalFrom } from '#capabilities/identity/index.ts'
+import type { PayoutReturnView } from '../payout-returns.contract.ts'
+import type { PayoutFailReason } from '../schema.ts'
+
+export type PaidPayout = {
+  id: string
+  vendorId: string
+  amount: Centimes
+  batchNumber: string
+  /** Null unless it was paid. */
+  paidAt: Date | null
+  journalId: string | null
+}
+
+export async function lockPaidPayout(tx: Tx, id: string): Promise<PaidPayout | null> {
+  const { rows } = await sql<PaidPayout>`
+    select p.id, p.vendor_id as "vendorId", p.amount_centimes as amount, b.number as "batchNumber",
+      p.paid_at as "paidAt", p.journal_id as "journalId"
+    from payouts.payouts p join payouts.batches b on b.id = p.batch_id
+    where p.id = ${id} for update of p`.execute(tables<object>(tx))
+  return rows[0] ?? null
+}
+
+type NewPayoutReturn = {
+  id: string
+  payoutId: string
+  returnedOn: LocalDate
+  bankReference: string
+  reason: PayoutFailReason
+  by: string
+  now: Date
+}
+
+/** False when the payout has one that is not rejected. */
+export async function insertPayoutReturn(tx: Tx, made: NewPayoutReturn): Promise<boolean> {
+  const { rows } = await sql`
+    insert into payouts.payout_returns (id, payout_id, returned_on, bank_reference, reason, recorded_by, recorded_at)
+    values (${made.id}, ${made.payoutId}, ${made.returnedOn}, ${made.bankReference}, ${made.reason}, ${made.by}, ${made.now})
+    on conflict do nothing returning id`.execute(tables<object>(tx))
+  return rows.length > 0
+}
+
+export type LockedPayoutReturn = {
+  id: string
+  payoutId: string
+  bankReference: string
+  state: PayoutReturnView['state']
+  recordedBy: string
+}
+
+export async function lockPayoutReturn(tx: Tx, id: string): Promise<LockedPayoutReturn | null> {
+  const { rows } = await sql<LockedPayoutReturn>`
+    select id, payout_id as "payoutId", bank_reference as "bankReference", state, recorded_by as "recordedBy"
+    from payouts.payout_returns where id = ${id} for update`.execute(tables<object>(tx))
+  return rows[0] ?? null
+}
+
+type Decision = {
+  id: string
+  state: 'confirmed' | 'rejected'
+  by: string
+  now: Date
+  journalId?: string | null
+  reason?: string | null
+}
+
+export const savePayoutReturn = (
+  tx: Tx,
+  { id, state, by, now, journalId = null, reason = null }: Decision,
+) =>
+  sql`update payouts.payout_returns set state = ${state}, decided_by = ${by}, decided_at = ${now},
+        journal_id = ${journalId}, reject_reason = ${reason},
+        is_sole_approval = ${state} = 'confirmed' and recorded_by = ${by}::uuid
+      where id = ${id}`.execute(tables<object>(tx))
+
+const view = (adminId: string) => sql`json_build_object('id', r.id, 'payout_id', r.payout_id,
+  'vendor', json_build_object('id', v.id, 'business_name', v.business_name), 'batch_number', b.number,
+  'amount', trim_scale(p.amount_centimes / 100.0), 'returned_on', r.returned_on::text,
+  'bank_reference', r.bank_reference, 'reason', r.reason, 'state', r.state, 'reject_reason', r.reject_reason,
+  'recorded_by', (select email from identity.users where id = r.recorded_by),
+  'recorded_at', ${instant('r.recorded_at')}, 'is_own', r.recorded_by = ${adminId}::uuid,
+  'opens_at', ${soleApprovalFrom('payout_return', sql`r.id`, sql`r.recorded_by`)})`
+const TABLES = sql`payouts.payout_returns r join payouts.payouts p on p.id = r.payout_id
+  join payouts.batches b on b.id = p.batch_id join vendors.vendors v on v.id = p.vendor_id`
+
+export async function listRecordedReturns(db: Db, adminId: string): Promise<PayoutReturnView[]> {
+  const { rows } = await sql<{ view: PayoutReturnView }>`
+    select ${view(adminId)} as view from ${TABLES} where r.state = 'recorded'
+    order by r.recorded_at desc, r.id desc limit 100`.execute(tables<object>(db))
+  return rows.map((row) => row.view)
+}
+
+export async function findPayoutReturn(
+  db: Db,
+  id: string,
+  adminId: string,
+): Promise<PayoutReturnView | null> {
+  const { rows } = await sql<{ view: PayoutReturnView }>`
+    select ${view(adminId)} as view from ${TABLES} where r.id = ${id}`.execute(tables<object>(db))
+  return rows[0]?.view ?? null
+}

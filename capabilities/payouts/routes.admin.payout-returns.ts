@@ -1,0 +1,99 @@
+import type { Context } from 'hono'
+import type { LocalDate } from '#kernel/calendar.ts'
+import type { Result } from '#kernel/result.ts'
+import {
+  callerLanguage,
+  json,
+  jsonBody,
+  problem,
+  problems,
+  refusal,
+  refusalDetail,
+  routes,
+  taggedRoutes,
+} from '#platform/http/index.ts'
+import { adminActor } from '#platform/http/actor.ts'
+import { APPROVER_STATUSES } from '#capabilities/identity/index.ts'
+import { BatchParams } from './contract.ts'
+import type { ReturnPayout } from './operations/return-payout.ts'
+import {
+  NewPayoutReturnBody,
+  PayoutReturn,
+  PayoutReturns,
+  RejectPayoutReturnBody,
+} from './payout-returns.contract.ts'
+import { PAYOUT_RETURN_REFUSALS, type PayoutReturnRefusal } from './texts/payout-returns.ts'
+
+const createRoute = taggedRoutes('admin')
+const STATUSES: Record<PayoutReturnRefusal['code'], 404 | 409 | 422> = {
+  ...APPROVER_STATUSES,
+  payout_not_found: 404,
+  payout_not_paid: 409,
+  payout_returned: 409,
+  returned_in_future: 422,
+  returned_before_paid: 422,
+  payout_return_not_found: 404,
+  payout_return_decided: 409,
+}
+
+const listing = createRoute({
+  method: 'get',
+  path: '/money/payout-returns',
+  summary: 'List payouts that came back and wait for a second person',
+  responses: { 200: json(PayoutReturns, 'What waits, newest first') },
+})
+const recording = createRoute({
+  method: 'post',
+  path: '/money/payouts/{id}/returns',
+  summary: 'Record that a paid payout came back from the bank (four-eyes rule)',
+  request: { params: BatchParams, ...jsonBody(NewPayoutReturnBody) },
+  responses: { 201: json(PayoutReturn, 'The return'), ...problems(404, 409, 422) },
+})
+const confirmation = createRoute({
+  method: 'post',
+  path: '/money/payout-returns/{id}/confirmation',
+  summary: 'Confirm that a payout came back: the vendor is owed it again (four-eyes rule)',
+  request: { params: BatchParams },
+  responses: { 200: json(PayoutReturn, 'The return'), ...problems(400, 404, 409, 422) },
+})
+const rejection = createRoute({
+  method: 'post',
+  path: '/money/payout-returns/{id}/rejection',
+  summary: 'Reject the recorded return of a payout',
+  request: { params: BatchParams, ...jsonBody(RejectPayoutReturnBody) },
+  responses: { 200: json(PayoutReturn, 'The return'), ...problems(404, 409, 422) },
+})
+
+export function payoutReturnRoutes(deps: ReturnPayout) {
+  const answer = async <Status extends 200 | 201>(
+    c: Context,
+    done: Result<string, PayoutReturnRefusal>,
+    status: Status,
+  ) => {
+    if (!done.ok) {
+      const { code } = done.error
+      if (STATUSES[code] !== 422) return refusal(c, done.error, STATUSES, PAYOUT_RETURN_REFUSALS)
+      const message = refusalDetail(done.error, PAYOUT_RETURN_REFUSALS, callerLanguage(c))
+      const errors = [{ path: 'returned_on', code, message }]
+      return problem(c, 422, { code, detail: message, errors })
+    }
+    const view = await deps.find(done.value, adminActor(c).adminId)
+    return c.json(view!, status) // found by its own id
+  }
+  return routes<{ userId: string }>()
+    .openapi(listing, async (c) => c.json({ items: await deps.list(c.var.userId) }, 200))
+    .openapi(recording, async (c) => {
+      const { returned_on: on, bank_reference: bankReference, reason } = c.req.valid('json')
+      const payoutId = c.req.valid('param').id
+      const made = { payoutId, bankReference, reason, returnedOn: on as LocalDate } // validated by the contract
+      return answer(c, await deps.record({ ...adminActor(c), ...made }), 201)
+    })
+    .openapi(confirmation, async (c) => {
+      const returnId = c.req.valid('param').id
+      return answer(c, await deps.confirm({ ...adminActor(c), returnId }), 200)
+    })
+    .openapi(rejection, async (c) => {
+      const rejected = { returnId: c.req.valid('param').id, ...c.req.valid('json') }
+      return answer(c, await deps.reject({ ...adminActor(c), ...rejected }), 200)
+    })
+}

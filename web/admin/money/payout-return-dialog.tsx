@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { FAIL_REASONS } from '#capabilities/payouts/contract.ts'
+import type { PayoutReturnView } from '#capabilities/payouts/payout-returns.contract.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Input, Select } from '#web/ui/field.tsx'
+import type { PayoutInBatch } from './payout-failure-dialog.tsx'
+import { today } from './status-tones.ts'
+
+type PayoutReturnDialogProps = {
+  payout: PayoutInBatch | null
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Records that the bank sent a paid payout back. */
+export function PayoutReturnDialog({ payout, onClose, onDone }: PayoutReturnDialogProps) {
+  const { t } = useTexts()
+  const [reason, setReason] = useState<(typeof FAIL_REASONS)[number]>('wrong_number')
+  const [reference, setReference] = useState('')
+  const [on, setOn] = useState(today)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const { isBusy, act } = useMutation<PayoutReturnView>(onDone)
+  const send = async () => {
+    const done = await act({
+      path: `/api/v1/admin/money/payouts/${payout?.id}/returns`,
+      body: { reason, bank_reference: reference, returned_on: on },
+      done: t('admin-money.payout-return.recorded'),
+      failed: t('admin-money.failed'),
+    })
+    if (done.isDone) onClose()
+    else setErrors(done.fields)
+  }
+  return (
+    <Dialog
+      open={payout !== null}
+      onClose={onClose}
+      title={t('admin-money.payout-return.of', {
+        name: `\u2068${payout?.business_name ?? ''}\u2069`,
+      })}
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('admin-money.cancel')}
+          </Button>
+          <Button busy={isBusy} onClick={() => void send()}>
+            {t('admin-money.payout-return.record')}
+          </Button>
+        </>
+      }
+    >
+      <p className="dialog-text">{t('admin-money.payout-return.text')}</p>
+      <div className="finance-form">
+        <Select
+          label={t('admin-money.note')}
+          value={reason}
+          onChange={({ target }) => setReason(target.value as typeof reason)}
+        >
+          {FAIL_REASONS.map((fail) => (
+            <option key={fail} value={fail}>
+              {t(`admin-money.fail.${fail}`)}
+            </option>
+          ))}
+        </Select>
+        <Input
+          label={t('admin-money.payout-return.reference')}
+          dir="ltr"
+          maxLength={80}
+          error={errors['bank_reference']}
+          value={reference}
+          onChange={({ target }) => setReference(target.value)}
+        />
+        <Input
+          type="date"
+          dir="ltr"
+          label={t('admin-money.payout-return.on')}
+          error={errors['returned_on']}
+          value={on}
+          onChange={({ target }) => setOn(target.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}
