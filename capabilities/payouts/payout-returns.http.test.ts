@@ -62,6 +62,15 @@ test('[VSPACE-5] a payout that the bank sends back is owed again by the word of 
   expect(read.payouts).toMatchObject([{ state: 'returned', fail_reason: 'wrong_number' }])
   expect((await record(payoutId)).body).toMatchObject({ code: 'payout_returned' })
 
+  // What left the bank and what came back are two records, and the line that came in meets the second.
+  const line = `${today()};VIR REJETE REJ 881;;${NET};`
+  const content = Buffer.from(`Date;Libellé;Débit;Crédit;Solde\n${line}`).toString('base64')
+  const imported = await ask('admin', '/money/bank-statements', { file_name: 'bna.csv', content })
+  expect(imported.status).toBe(201)
+  expect((await ask('admin', '/money/bank-lines')).body).toMatchObject({
+    items: [{ state: 'linked', records: [{ kind: 'payout_return', amount: NET }] }],
+  })
+
   const next = Batch.parse((await createBatch()).body)
   expect(next).toMatchObject({ total: NET })
 })
