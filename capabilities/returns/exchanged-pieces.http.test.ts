@@ -190,3 +190,30 @@ test('[VSPACE-4] a line of an exchange is of its own order, and not before its d
   expect((await ask(another, { items })).body).toMatchObject({ code: 'items_not_returnable' })
   expect((await ask(bought, { items })).status).toBe(201)
 })
+
+test('[VSPACE-4] what a cheaper exchange saved is withdrawn with its order, and due again when it is reopened', async () => {
+  await sql('update catalog.variants set price_centimes = 350000 where price_centimes = 450000')
+  const bought = await delivered(1)
+  await exchanged(bought)
+  const open = () =>
+    sql(
+      `select return_id is null as "isOfOrder", state, amount_centimes::int as amount from returns.refunds
+       where state <> 'cancelled' order by created_at, id`,
+    )
+  const saved = { isOfOrder: false, state: 'due', amount: 50_000 }
+  expect(await open()).toEqual([saved])
+  await fixture.setOrderStatus(bought.orderId, 'cancelled')
+  await market.outbox.drain()
+  // The whole price at once: what was paid, and nothing beside it waits for an approval.
+  expect(await open()).toEqual([{ isOfOrder: true, state: 'due', amount: 430_000 }])
+  expect((await fixture.setOrderStatus(bought.orderId, 'delivered')).status).toBe(200)
+  await market.outbox.drain()
+  expect(await open()).toEqual([saved])
+  expect(await total('refunds_due', bought.orderId)).toBe(-50_000)
+  const [row] = await sql(`select id from returns.refunds where state = 'due'`)
+  // The one who cancelled and reopened it does not approve.
+  const path = `admin/refunds/${String(row?.['id'])}`
+  expect((await call(`${path}/approval`, { body: {}, as: 'second' })).status).toBe(200)
+  expect((await call(`${path}/payment`, { body: {}, as: 'admin' })).status).toBe(200)
+  expect(await total('refunds_due', bought.orderId)).toBe(0)
+})

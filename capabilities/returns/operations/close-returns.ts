@@ -23,6 +23,7 @@ import {
 } from './return-command.ts'
 import { changeReturnStatus } from './change-return-status.ts'
 import { insertRefundHistory } from './create-refund.ts'
+import { withdrawSavings } from './exchange-savings.ts'
 
 const SYSTEM: ReturnActor = { role: 'system', id: null }
 const AT_ONCE = 200
@@ -86,6 +87,8 @@ export const closeOfCancelled =
   (deps: ReturnsDeps) =>
   async ({ orderId, to }: { orderId: string; to: string }, tx: Tx): Promise<void> => {
     if (to !== 'cancelled') return
+    const order = await deps.orders.holdOrder(tx, orderId)
+    if (order?.status === 'cancelled') await withdrawSavings(deps, tx, order)
     for (const returnId of await listOpen(tx, orderId)) {
       const held = await lockReturnAndOrder(deps, tx, { returnId, vendorId: null })
       // The order may be reopened, or the return over, before the event is delivered.

@@ -15,6 +15,7 @@ import {
 import { settleUntil } from '../rules/return-request.ts'
 import { withdrawAccrual, withdrawLeftAccruals } from './accrue-refund.ts'
 import { insertRefundHistory } from './create-refund.ts'
+import { reinstateSavings } from './exchange-savings.ts'
 import type { ReturnActor, ReturnsDeps } from './return-command.ts'
 
 const SYSTEM: ReturnActor = { role: 'system', id: null }
@@ -65,6 +66,7 @@ export async function refundRest(
 }
 
 async function withdraw(deps: ReturnsDeps, tx: Tx, order: LockedOrder): Promise<void> {
+  await reinstateSavings(deps, tx, order)
   await withdrawLeftAccruals(deps, tx, order.id)
   for (const { id } of await listCancellationRefunds(tx, order.id)) {
     const refund = await lockReturnRefund(tx, id)

@@ -179,6 +179,23 @@ export async function listUnwithdrawn(
     from returns.refunds f join orders.orders o on o.id = f.order_id
       left join returns.returns r on r.id = f.return_id
     where f.order_id = ${orderId} and f.state = 'cancelled' and f.accrual_journal_id is not null
+      and not exists (select from returns.refunds a where a.retry_of = f.id)
+    order by f.id`.execute(tables<object>(tx))
+  return rows
+}
+
+/**
+ * Of delivered cheaper exchanges, in the books since: due, or withdrawn by the cancellation of their order.
+ */
+export async function listSavings(
+  tx: Tx,
+  orderId: string,
+  state: 'due' | 'cancelled',
+): Promise<{ id: string; number: string }[]> {
+  const { rows } = await sql<{ id: string; number: string }>`
+    select f.id, r.number from returns.refunds f join returns.returns r on r.id = f.return_id
+    where f.order_id = ${orderId} and f.state = ${state} and f.accrual_journal_id is not null and r.outcome = 'exchanged'
+      and not exists (select from returns.refunds a where a.retry_of = f.id)
     order by f.id`.execute(tables<object>(tx))
   return rows
 }
