@@ -8,6 +8,7 @@ import type { World } from '../world.ts'
 import {
   getShareTolerance,
   getUncountedExchanges,
+  getVatTolerance,
   listSharedAccounts,
 } from './known-differences.ts'
 import type { Observed } from './observe.ts'
@@ -131,7 +132,12 @@ function compareVat(world: World, id: string, seen: Record<string, number>): str
       expected[name] = (expected[name] ?? 0) + (kind === 'invoice' ? amount : -amount)
     }
   return [...new Set([...Object.keys(expected), ...Object.keys(seen)])].flatMap((name) =>
-    compareAmount(`VAT of ${id}, ${name}`, expected[name] ?? 0, seen[name] ?? 0),
+    compareAmount(
+      `VAT of ${id}, ${name}`,
+      expected[name] ?? 0,
+      seen[name] ?? 0,
+      getVatTolerance(world, id),
+    ),
   )
 }
 

@@ -72,3 +72,17 @@ export const getUncountedExchanges = (world: World): number =>
       })
       .map(({ collect, duty }) => collect - duty),
   )
+
+/**
+ * A discount is split into pieces by the centime that is left: a piece of an item that is not delivered whole may cost a centime more
+ * or less, and the VAT of each of its documents with it.
+ */
+export const getVatTolerance = (world: World, orderId: string): number => {
+  const items = world.orders[orderId]?.items ?? []
+  const isSplit = items.some(
+    ({ units }) =>
+      units.some(({ discount }) => discount > 0) &&
+      new Set(units.map(({ parcelId }) => parcelId)).size > 1,
+  )
+  return isSplit ? world.documents.filter((document) => document.orderId === orderId).length : 0
+}
