@@ -14,6 +14,7 @@ const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment,
 
 const TESTS = '[.]test[.]tsx?$'
 const CONTRACT = '^capabilities/.*contract[.]ts$'
+const TABLES = '^capabilities/[^/]+/tables[.]ts$'
 const QUERIES = '/queries([.]ts$|/)'
 /** A capability, or a module inside it (`identity/auth`). */
 const MODULE = '^capabilities/[^/]+(?:/[^/]+|)/'
@@ -42,11 +43,17 @@ module.exports = {
     forbid(
       'no-deep-imports-across-capabilities',
       'A capability imports the module API of another (index.ts), or its contract.ts.',
-      { path: '^capabilities/([^/]+)/', pathNot: ['/subscriptions[.]ts$', TESTS] },
+      { path: '^capabilities/([^/]+)/', pathNot: ['/subscriptions[.]ts$', TABLES, TESTS] },
       {
         path: '^capabilities/[^/]+/',
         pathNot: ['^capabilities/$1/', '^capabilities/[^/]+/(index|contract)[.]ts$'],
       },
+    ),
+    forbid(
+      'tables-import-tables-only',
+      'The generated types of tables name those that the map lets a capability read.',
+      { path: TABLES.replace('[^/]+', '([^/]+)') },
+      { path: '^capabilities/', pathNot: ['^capabilities/$1/', TABLES] },
     ),
     forbid(
       'subscriptions-import-events-only',
@@ -78,7 +85,7 @@ module.exports = {
     forbid(
       'sql-only-in-queries',
       'Only platform/database and queries import the query builder or the driver.',
-      { path: '^(capabilities|server|web)/', pathNot: [QUERIES, TESTS] },
+      { path: '^(capabilities|server|web)/', pathNot: [QUERIES, TABLES, TESTS] },
       { path: 'node_modules/(kysely|pg)/' },
     ),
     forbid(

@@ -11,6 +11,7 @@ import type { VendorId, Vendors } from '#capabilities/vendors/index.ts'
 import { type Db, tables } from '#platform/database/index.ts'
 import { demoId } from './ids.ts'
 import { DEMO_VENDOR } from './data/vendors.ts'
+import type { VendorsDatabase } from '#capabilities/vendors/tables.ts'
 
 type Deps = {
   db: Db
@@ -77,7 +78,7 @@ function decisionOf(fate: Exclude<Fate, 'waits'>) {
 
 async function ownerOf(db: Db, vendorId: VendorId): Promise<UserId> {
   const { rows } = await sql<{ user_id: UserId }>`
-    select user_id from vendors.vendors where id = ${vendorId}`.execute(tables<object>(db))
+    select user_id from vendors.vendors where id = ${vendorId}`.execute(tables<VendorsDatabase>(db))
   const [row] = rows
   if (!row) throw new Error(`the demo has no vendor ${vendorId}`)
   return row.user_id
@@ -99,7 +100,7 @@ async function askToSell(db: Db, now: Date): Promise<void> {
       select id, 'AE-19-004127', '298719010412703', ${date} from asked)
     insert into vendors.status_history (id, vendor_id, change, actor_id, happened_at)
     select ${demoId('shop-registered', SEAMSTRESS.shop)}, id, 'registered', ${userId}, ${date} from asked`.execute(
-    tables<object>(db),
+    tables<VendorsDatabase>(db),
   )
 }
 

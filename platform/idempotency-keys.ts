@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { before, hours } from '#kernel/time.ts'
 import { type Db, PIPELINED, type Tx, tables } from '#platform/database/index.ts'
+import type { PlatformTables } from '#platform/database/index.ts'
 
 const RETENTION = hours(48)
 
@@ -29,7 +30,7 @@ export async function idempotent<E>(
   work: () => Promise<Result<StoredResponse, E>>,
 ): Promise<Result<StoredResponse & { replayed: boolean }, E | IdempotencyKeyReused>> {
   const bodyHash = hashOf(body)
-  const db = tables<object>(tx)
+  const db = tables<PlatformTables>(tx)
   // The insert waits for a transaction that holds the key, and wins if that one rolls back.
   const { rows: mine } = await sql`
     insert into platform.idempotency_keys as kept (scope, key, body_hash, created_at)
@@ -66,7 +67,7 @@ export async function hasStoredResponse(
     select 1 from platform.idempotency_keys
     where scope = ${scope} and key = ${key} and body_hash = ${hashOf(body)}
       and status is not null and created_at >= ${before(now, RETENTION)}`.execute(
-    tables<object>(db),
+    tables<PlatformTables>(db),
   )
   return rows.length > 0
 }
@@ -74,7 +75,7 @@ export async function hasStoredResponse(
 /** After 48 hours. */
 export async function deleteExpiredIdempotencyKeys(db: Db, now: Date): Promise<void> {
   await sql`delete from platform.idempotency_keys where created_at < ${before(now, RETENTION)}`.execute(
-    tables<object>(db),
+    tables<PlatformTables>(db),
   )
 }
 

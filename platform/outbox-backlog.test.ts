@@ -5,6 +5,7 @@ import { inTransaction, openDatabase, tables, type Tx } from '#platform/database
 import { testDatabase } from '#tests/support/database.ts'
 import { createOutbox } from './outbox.ts'
 import { claimDeliveries } from './outbox-queries.ts'
+import type { PlatformTables } from '#platform/database/index.ts'
 
 const own = await testDatabase({ capabilities: [] })
 // One session, so that plans made over an empty queue are used with the backlog.
@@ -32,7 +33,7 @@ async function rowsReadBy(tx: Tx): Promise<number> {
   const { rows } = await sql<{ read: number }>`
     select (seq_tup_read + idx_tup_fetch)::integer as read
     from pg_stat_xact_user_tables where relid = 'platform.outbox_deliveries'::regclass`.execute(
-    tables<object>(tx),
+    tables<PlatformTables>(tx),
   )
   return rows[0]!.read
 }
@@ -128,13 +129,13 @@ test('an event of a subscriber that locks rows has a transaction of its own', as
   const transactions: string[] = []
   outbox.subscribe('test.alone', 'test.paid', async (_, tx) => {
     const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(
-      tables<object>(tx),
+      tables<PlatformTables>(tx),
     )
     transactions.push(rows[0]!.id)
   })
   await inTransaction(own.db, async (tx) => {
     await sql`insert into platform.outbox (type, payload)
-      select 'test.paid', '{}' from generate_series(1, 3)`.execute(tables<object>(tx))
+      select 'test.paid', '{}' from generate_series(1, 3)`.execute(tables<PlatformTables>(tx))
     return ok(null)
   })
 

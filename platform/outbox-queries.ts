@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { CUSTOM_PLAN, type Db, type Tx, tables } from '#platform/database/index.ts'
+import type { PlatformTables } from '#platform/database/index.ts'
 
 /** Arbitrary, but not that of the migrations. */
 const FAN_OUT_LOCK = 7_269_411
@@ -34,7 +35,7 @@ export async function fanOutEvents(
       on conflict do nothing
     )
     update platform.outbox o set fanned_out_at = ${now} from fresh where o.id = fresh.id`.execute(
-    tables<object>(handle),
+    tables<PlatformTables>(handle),
   )
   return Number(numAffectedRows ?? 0)
 }
@@ -69,7 +70,7 @@ async function listDueSubscribers(tx: Tx, names: string[], now: Date): Promise<s
       select d.next_at, d.event_id from platform.outbox_deliveries d
       where d.subscriber = s.name and d.state = 'pending' and d.next_at <= ${now}
       order by d.next_at, d.event_id limit 1) head
-    order by head.next_at, head.event_id`.execute(tables<object>(tx))
+    order by head.next_at, head.event_id`.execute(tables<PlatformTables>(tx))
   return rows.map(({ name }) => name)
 }
 
@@ -93,7 +94,7 @@ async function claimDeliveriesOf(
     )
     select due.event_id, due.subscriber, due.attempts, o.payload
     from due join platform.outbox o on o.id = due.event_id
-    order by due.event_id`.execute(tables<object>(tx))
+    order by due.event_id`.execute(tables<PlatformTables>(tx))
   return rows
 }
 
@@ -101,7 +102,7 @@ export const saveDelivered = (tx: Tx, delivered: readonly OutboxDelivery[], now:
   sql`update platform.outbox_deliveries
       set state = 'delivered', delivered_at = ${now}, attempts = attempts + 1
       where event_id = any(${delivered.map(({ event_id }) => event_id)}::bigint[])
-        and subscriber = ${delivered[0]?.subscriber}`.execute(tables<object>(tx))
+        and subscriber = ${delivered[0]?.subscriber}`.execute(tables<PlatformTables>(tx))
 
 export const saveFailure = (
   db: Db,
@@ -115,7 +116,7 @@ export const saveFailure = (
     set attempts = attempts + 1, next_at = ${nextAt}, error = ${words.slice(0, 4000)},
         state = case when attempts + 1 >= ${MAX_ATTEMPTS} then 'dead' else 'pending' end
     where event_id = ${event_id} and subscriber = ${subscriber} and state = 'pending'`.execute(
-    tables<object>(db),
+    tables<PlatformTables>(db),
   )
 }
 
@@ -128,7 +129,7 @@ export async function requeueDeadDelivery(
   const { rows } = await sql`
     update platform.outbox_deliveries set state = 'pending', attempts = 0, next_at = ${now}
     where event_id = ${eventId} and subscriber = ${subscriber} and state = 'dead'
-    returning event_id`.execute(tables<object>(tx))
+    returning event_id`.execute(tables<PlatformTables>(tx))
   return rows.length > 0
 }
 
@@ -138,6 +139,6 @@ export async function deleteDeliveredEvents(db: Db, cutoff: Date): Promise<void>
     delete from platform.outbox o
     where published_at < ${cutoff} and fanned_out_at is not null
       and not exists (select from platform.outbox_deliveries d where d.event_id = o.id and d.state <> 'delivered')`.execute(
-    tables<object>(db),
+    tables<PlatformTables>(db),
   )
 }

@@ -21,6 +21,7 @@ import {
   saveDelivered,
   saveFailure,
 } from './outbox-queries.ts'
+import type { PlatformTables } from '#platform/database/index.ts'
 
 const wakeSignal = createWakeSignal()
 
@@ -34,7 +35,7 @@ export async function publish<E extends { type: string }>(
   await sql`${sql.raw(PIPELINED)}
     insert into platform.outbox (type, aggregate, payload)
     values (${event.type}, ${aggregate}, ${JSON.stringify(event)}::jsonb)`.execute(
-    tables<object>(tx),
+    tables<PlatformTables>(tx),
   )
   afterCommit(tx, wakeSignal.ring)
 }

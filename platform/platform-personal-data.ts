@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, tables, type Tx } from './database/index.ts'
 import type { PersonalDataOwner, Person } from './personal-data.ts'
+import type { PlatformTables } from '#platform/database/index.ts'
 
 function naming({ email, phone = null }: Person): (column: string) => RawBuilder<boolean> {
   const words = [email, phone].filter((value) => value !== null && value !== '')
@@ -19,7 +20,7 @@ const PENDING = sql`(o.fanned_out_at is null or exists (
 export async function hasPendingEventsAbout(handle: Db | Tx, person: Person): Promise<boolean> {
   const { rows } = await sql`
     select from platform.outbox o where ${naming(person)('o.payload::text')} and ${PENDING} limit 1`.execute(
-    tables<object>(handle),
+    tables<PlatformTables>(handle),
   )
   return rows.length > 0
 }
@@ -42,7 +43,8 @@ export const platformPersonalData: PersonalDataOwner = {
       sql`delete from platform.dev_sms where ${isTheirs} returning id`,
     ]
     let erasedRows = 0
-    for (const query of gone) erasedRows += (await query.execute(tables<object>(tx))).rows.length
+    for (const query of gone)
+      erasedRows += (await query.execute(tables<PlatformTables>(tx))).rows.length
     return { erasedRows, retainedRows: 0, retentionReason: null }
   },
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Milliseconds } from '#kernel/time.ts'
 import { type Db, tables } from '#platform/database/index.ts'
+import type { PlatformTables } from '#platform/database/index.ts'
 
 type Limit = {
   /** `sign-in:<address>`; stored as a hash. */
@@ -28,7 +29,7 @@ export async function isLimitReached(db: Db, { key, max, per, now }: Limit): Pro
     select case when slot = ${slot} then hits + previous * ${rest}::float8
                 when slot = ${slot - 1} then hits * ${rest}::float8
                 else 0 end + 1 > ${max} as is_limited
-    from platform.rate_limits where key = ${hashOf(key)}`.execute(tables<object>(db))
+    from platform.rate_limits where key = ${hashOf(key)}`.execute(tables<PlatformTables>(db))
   return rows[0]?.is_limited ?? false
 }
 
@@ -41,7 +42,9 @@ export async function rateLimits(db: Db, limits: readonly Limit[]): Promise<Rate
   const uses = order.map((index) => sql`${sql.ref(`use_${index}`)} as (${useOf(limits[index]!)})`)
   const hits = order.map((index) => sql`(select hits from ${sql.ref(`use_${index}`)})`)
   const { rows } = await sql<{ hits: (number | null)[] }>`
-    with ${sql.join(uses)} select array[${sql.join(hits)}] as hits`.execute(tables<object>(db))
+    with ${sql.join(uses)} select array[${sql.join(hits)}] as hits`.execute(
+    tables<PlatformTables>(db),
+  )
   return limits.map(({ max, per, now }, index) => {
     const allowed = max > 0 && rows[0]!.hits[order.indexOf(index)] !== null
     if (allowed) return { allowed, retryAfterSeconds: 0 }
@@ -72,5 +75,7 @@ function useOf({ key, max, per, now }: Limit) {
 }
 
 export async function deleteExpiredRateLimits(db: Db, now: Date): Promise<void> {
-  await sql`delete from platform.rate_limits where ends_at < ${now}`.execute(tables<object>(db))
+  await sql`delete from platform.rate_limits where ends_at < ${now}`.execute(
+    tables<PlatformTables>(db),
+  )
 }

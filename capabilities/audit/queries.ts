@@ -1,11 +1,12 @@
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
-import type { AuditTables, AuditEntryRow } from './schema.ts'
+import type { AuditEntryRow } from './schema.ts'
+import type { AuditDatabase } from './tables.ts'
 
 const asJson = (value: unknown): string | null =>
   value === null || value === undefined ? null : JSON.stringify(value)
 
 export async function insertEntry(tx: Tx, entry: AuditEntryRow): Promise<void> {
-  await tables<AuditTables>(tx)
+  await tables<AuditDatabase>(tx)
     .insertInto('audit.entries')
     .values({
       id: entry.id,
@@ -35,7 +36,7 @@ export type EntryFilter = {
 /** Newest first: ids are UUIDv7 and sort by time. */
 export async function listEntries(handle: Db | Tx, filter: EntryFilter): Promise<AuditEntryRow[]> {
   const { action, actorId, subjectType, subjectId, after, limit } = filter
-  const rows = await tables<AuditTables>(handle)
+  const rows = await tables<AuditDatabase>(handle)
     .selectFrom('audit.entries')
     .selectAll()
     .$if(action !== null, (query) => query.where('action', '=', action ?? ''))

@@ -34,19 +34,3 @@ export type AuditEntryRow = {
   address: string | null
   requestId: string | null
 }
-
-export type AuditTables = {
-  'audit.entries': {
-    id: string
-    created_at: Date
-    actor_id: string | null
-    actor_role: ActorRole
-    action: string
-    subject_type: string
-    subject_id: string | null
-    before: unknown
-    after: unknown
-    ip: string | null
-    request_id: string | null
-  }
-}

@@ -1,5 +1,4 @@
 import type { Brand } from '#kernel/brand.ts'
-import type { LocalDate } from '#kernel/calendar.ts'
 
 export type LegalRateKind = 'vat' | 'stamp_duty'
 export type InvoicePaymentMethod =
@@ -14,17 +13,3 @@ export type MonthlySubject = 'commission' | 'compensation'
 export type InvoiceSubject = OrderSubject | MonthlySubject
 export type OrderSubject = 'sale' | 'delivery'
 export type InvoiceId = Brand<string, 'InvoiceId'>
-
-export type DocumentsTables = {
-  'documents.legal_rates': {
-    id: string
-    kind: LegalRateKind
-    from_centimes: number
-    rate_bp: number
-    minimum_centimes: number
-    is_applied: boolean
-    source: string
-    valid_from: LocalDate
-    valid_until: LocalDate | null
-  }
-}

@@ -1,10 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
-import type { Bucket, Crop, StoredFileRow, MediaTables, Uploader } from './schema.ts'
+import type { Bucket, StoredFileRow, Uploader } from './schema.ts'
+import type { MediaDatabase, MediaFiles } from './tables.ts'
 
 /** False when the name is taken. */
 export async function insertFile(tx: Tx, file: StoredFileRow): Promise<boolean> {
-  const inserted = await tables<MediaTables>(tx)
+  const inserted = await tables<MediaDatabase>(tx)
     .insertInto('media.files')
     .values({
       id: file.id,
@@ -33,7 +34,7 @@ export async function findFile(
   bucket: Bucket,
   name: string,
 ): Promise<StoredFileRow | null> {
-  const row = await tables<MediaTables>(handle)
+  const row = await tables<MediaDatabase>(handle)
     .selectFrom('media.files')
     .selectAll()
     .where('bucket', '=', bucket)
@@ -44,7 +45,7 @@ export async function findFile(
 
 /** The image itself when it is no crop or its original is deleted. */
 export async function findOriginal(handle: Db | Tx, piece: StoredFileRow): Promise<StoredFileRow> {
-  const row = await tables<MediaTables>(handle)
+  const row = await tables<MediaDatabase>(handle)
     .selectFrom('media.files')
     .selectAll()
     .where('id', '=', piece.croppedFrom ?? piece.id)
@@ -58,7 +59,7 @@ export async function deleteFileRows(
   names: readonly string[],
   uploader: Uploader,
 ): Promise<StoredFileRow[]> {
-  const rows = await tables<MediaTables>(tx)
+  const rows = await tables<MediaDatabase>(tx)
     .deleteFrom('media.files')
     .where('bucket', '=', bucket)
     .where('name', 'in', names.length > 0 ? [...names] : [''])
@@ -75,7 +76,7 @@ export async function lockFiles(
   names: readonly string[],
   uploader: Uploader,
 ): Promise<StoredFileRow[]> {
-  const rows = await tables<MediaTables>(tx)
+  const rows = await tables<MediaDatabase>(tx)
     .selectFrom('media.files')
     .selectAll()
     .where('bucket', '=', bucket)
@@ -123,8 +124,8 @@ export async function listFolder(
         and ${isTheirs(uploader)}
       group by 1) as entries
     where entry ilike ${like}
-    order by ${order} limit ${limit} offset ${offset}`.execute(tables<MediaTables>(handle))
-  const files = await tables<MediaTables>(handle)
+    order by ${order} limit ${limit} offset ${offset}`.execute(tables<MediaDatabase>(handle))
+  const files = await tables<MediaDatabase>(handle)
     .selectFrom('media.files')
     .selectAll()
     .where('bucket', '=', bucket)
@@ -134,9 +135,9 @@ export async function listFolder(
   return rows.map(({ entry, file }) => ({ name: entry, file: byName.get(file ?? '') ?? null }))
 }
 
-const fileOf = (row: MediaTables['media.files']): StoredFileRow => ({
+const fileOf = (row: Selectable<MediaFiles>): StoredFileRow => ({
   id: row.id,
-  bucket: row.bucket as Bucket, // the query filters by bucket
+  bucket: row.bucket,
   name: row.name,
   uploadedBy: row.uploaded_by,
   vendorId: row.vendor_id,
@@ -148,5 +149,5 @@ const fileOf = (row: MediaTables['media.files']): StoredFileRow => ({
   cacheSeconds: row.cache_seconds,
   createdAt: row.created_at,
   croppedFrom: row.cropped_from,
-  crop: row.crop as unknown as Crop | null, // the driver parses jsonb
+  crop: row.crop,
 })

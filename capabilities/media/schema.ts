@@ -35,22 +35,3 @@ export type Uploader = { userId: string | null; vendorId: string | null; seesAll
 
 /** Jobs of the marketplace act on all files. */
 export const MARKETPLACE_FILES: Uploader = { userId: null, vendorId: null, seesAll: true }
-
-export type MediaTables = {
-  'media.files': {
-    id: string
-    bucket: string
-    name: string
-    uploaded_by: string | null
-    vendor_id: string | null
-    mime: string
-    bytes: number
-    width: number | null
-    height: number | null
-    sha256: string
-    cache_seconds: number
-    created_at: Date
-    cropped_from: string | null
-    crop: string | null
-  }
-}

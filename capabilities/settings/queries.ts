@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
-import type { RecordedChange, SettingChange, SettingName, SettingsTables } from './schema.ts'
+import type { RecordedChange, SettingChange, SettingName } from './schema.ts'
+import type { SettingsDatabase } from './tables.ts'
 
 /** Absent names have their default. */
 export async function listSavedValues(handle: Db | Tx): Promise<Map<string, unknown>> {
-  const rows = await tables<SettingsTables>(handle)
+  const rows = await tables<SettingsDatabase>(handle)
     .selectFrom('settings.values')
     .select(['name', 'value'])
     .execute()
@@ -14,12 +15,12 @@ export async function listSavedValues(handle: Db | Tx): Promise<Map<string, unkn
 /** Excludes other writers until commit; readers are not blocked. */
 export async function lockValues(tx: Tx): Promise<void> {
   await sql`lock table settings.values in share row exclusive mode`.execute(
-    tables<SettingsTables>(tx),
+    tables<SettingsDatabase>(tx),
   )
 }
 
 export async function saveChanges(tx: Tx, changes: readonly RecordedChange[]): Promise<void> {
-  const db = tables<SettingsTables>(tx)
+  const db = tables<SettingsDatabase>(tx)
   await db
     .insertInto('settings.values')
     .values(
@@ -57,7 +58,7 @@ export async function findLastSettingChange(
   tx: Tx,
   name: SettingName,
 ): Promise<Pick<RecordedChange, 'changedBy' | 'changedAt'> | null> {
-  const row = await tables<SettingsTables>(tx)
+  const row = await tables<SettingsDatabase>(tx)
     .selectFrom('settings.history')
     .select(['changed_by', 'changed_at'])
     .where('name', '=', name)
@@ -71,7 +72,7 @@ export async function listHistory(
   handle: Db | Tx,
   { limit, after }: { limit: number; after: string | null },
 ): Promise<RecordedChange[]> {
-  const rows = await tables<SettingsTables>(handle)
+  const rows = await tables<SettingsDatabase>(handle)
     .selectFrom('settings.history')
     .selectAll()
     .$if(after !== null, (query) => query.where('id', '<', after))

@@ -62,15 +62,3 @@ export type RecordedChange = SettingChange & {
   changedAt: Date
   changedBy: string | null
 }
-
-export type SettingsTables = {
-  'settings.values': { name: string; value: unknown; changed_at: Date; changed_by: string | null }
-  'settings.history': {
-    id: string
-    name: string
-    before: unknown
-    after: unknown
-    changed_at: Date
-    changed_by: string | null
-  }
-}

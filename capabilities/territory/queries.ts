@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { Commune, TerritoryTables, Wilaya } from './schema.ts'
+import type { Commune, Wilaya } from './schema.ts'
+import type { TerritoryDatabase } from './tables.ts'
 
 /**
  * SQL of a commune's name in the reader's language, by the column of its code; what was typed
@@ -13,7 +14,7 @@ export const communeName = (language: Language, code: string, typed: string): st
 
 /** Null when the tables were never filled. */
 export async function findLoadedChecksum(handle: Db | Tx): Promise<string | null> {
-  const row = await tables<TerritoryTables>(handle)
+  const row = await tables<TerritoryDatabase>(handle)
     .selectFrom('territory.loaded_data')
     .select('checksum')
     .executeTakeFirst()
@@ -21,11 +22,13 @@ export async function findLoadedChecksum(handle: Db | Tx): Promise<string | null
 }
 
 export async function lockLoading(tx: Tx): Promise<void> {
-  await sql`lock table territory.loaded_data in exclusive mode`.execute(tables<TerritoryTables>(tx))
+  await sql`lock table territory.loaded_data in exclusive mode`.execute(
+    tables<TerritoryDatabase>(tx),
+  )
 }
 
 export async function saveLoadedChecksum(tx: Tx, checksum: string): Promise<void> {
-  await tables<TerritoryTables>(tx)
+  await tables<TerritoryDatabase>(tx)
     .insertInto('territory.loaded_data')
     .values({ only_row: true, checksum })
     .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ checksum }))
@@ -43,7 +46,7 @@ export async function saveWilayas(tx: Tx, wilayas: readonly Wilaya[]): Promise<v
       name_fr = excluded.name_fr, name_ar = excluded.name_ar, name_en = excluded.name_en,
       former_names = excluded.former_names, parent_code = excluded.parent_code,
       created_by = excluded.created_by, created_on = excluded.created_on, sort = excluded.sort
-  `.execute(tables<TerritoryTables>(tx))
+  `.execute(tables<TerritoryDatabase>(tx))
 }
 
 /** Upserts; communes are never deleted. */
@@ -56,5 +59,5 @@ export async function saveCommunes(tx: Tx, communes: readonly Commune[]): Promis
     on conflict (code) do update set
       wilaya_code = excluded.wilaya_code, name_fr = excluded.name_fr, name_ar = excluded.name_ar,
       postcode = excluded.postcode, former_names = excluded.former_names
-  `.execute(tables<TerritoryTables>(tx))
+  `.execute(tables<TerritoryDatabase>(tx))
 }

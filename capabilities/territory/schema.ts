@@ -37,7 +37,3 @@ export type Territory = {
   readonly wilayas: readonly Wilaya[]
   readonly communes: readonly Commune[]
 }
-
-export type TerritoryTables = {
-  'territory.loaded_data': { only_row: boolean; checksum: string }
-}

@@ -10,16 +10,3 @@ export type SavedView = {
   query: Readonly<Record<string, string>>
   isShared: boolean
 }
-
-export type VendorDashboardTables = {
-  'vendor_dashboard.saved_views': {
-    id: string
-    vendor_id: string
-    user_id: string
-    list: SavedList
-    name: string
-    query: string
-    is_shared: boolean
-    created_at: Date
-  }
-}

@@ -37,7 +37,7 @@ const goodsOf = ({ order, line }: DemoRefund): Centimes =>
   itemValue(
     amountPaid(detailsOf(order)).goods,
     order.lines.map(({ id, quantity, total, discount }) => ({
-      ...{ itemId: id, quantity },
+      ...{ itemId: id, exchangeId: null, quantity },
       due: minus(total, discount),
     })),
     [{ itemId: line.id, quantity: 1, before: 0 }],

@@ -1,16 +1,19 @@
-// Writes docs/schema/README.md from the catalog of a freshly migrated database. `node
-// docs/schema/generate.ts` writes it; with --check it only reports whether it is current.
+// Writes docs/schema/README.md and each capability's tables.ts from the catalog of a freshly migrated database. `node
+// docs/schema/generate.ts` writes them; with --check it only reports whether they are current.
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Client, type Pool } from 'pg'
+import { Kysely, PostgresDialect } from 'kysely'
+import { Client, Pool } from 'pg'
 import { startEmbedded } from '#platform/database/embedded/index.ts'
 import { listMigrations, migrate } from '#platform/database/migrate.ts'
 import { type ForeignKey, readCatalog, type Table } from './read-catalog.ts'
+import { type MigratedDatabase, tableTypes } from './table-types.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-export const PAGE = fileURLToPath(new URL('README.md', import.meta.url))
+const PAGE = 'docs/schema/README.md'
 
 const map: Record<string, string[]> = createRequire(import.meta.url)(`${ROOT}/capability-map.cjs`)
 
@@ -97,8 +100,12 @@ function relation(key: ForeignKey): string {
 
 const fenced = (lines: readonly string[]): string[] => ['```mermaid', ...lines, '```']
 
+/** By path from the root. */
+export const schemaFiles = async (migrated: MigratedDatabase): Promise<Map<string, string>> =>
+  new Map([...(await tableTypes(migrated, ROOT)), [PAGE, await schemaPage(migrated.database)]])
+
 /** On the test server, in a temporary database. */
-async function pageOfFreshDatabase(): Promise<string> {
+async function readFreshDatabase(): Promise<Map<string, string>> {
   const { connection, release } = await startEmbedded({
     dataDir: `${ROOT}/.cache/test-database`,
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
@@ -109,11 +116,13 @@ async function pageOfFreshDatabase(): Promise<string> {
   try {
     await session.query(`create database ${database} template template0 encoding 'UTF8'`)
     await migrate({ ...connection, database }, await listMigrations(ROOT))
-    const reader = new Client({ ...connection, database })
-    await reader.connect()
-    const page = await schemaPage(reader)
+    const reader = new Pool({ ...connection, database })
+    // Sessions that are still closing end with the database.
+    reader.on('error', () => undefined)
+    const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: reader }) })
+    const files = await schemaFiles({ database: reader, db })
     await reader.end()
-    return page
+    return files
   } finally {
     await session.query(`drop database if exists ${database} with (force)`)
     await session.end()
@@ -121,11 +130,21 @@ async function pageOfFreshDatabase(): Promise<string> {
   }
 }
 
+/** Files that are not what the migrations make. */
+export async function listOutdated(files: ReadonlyMap<string, string>): Promise<string[]> {
+  const outdated: string[] = []
+  for (const [path, text] of files)
+    if (text !== (await readFile(join(ROOT, path), 'utf8').catch(() => ''))) outdated.push(path)
+  return outdated
+}
+
 if (import.meta.main) {
-  const page = await pageOfFreshDatabase()
-  if (!process.argv.includes('--check')) await writeFile(PAGE, page)
-  else if (page !== (await readFile(PAGE, 'utf8').catch(() => ''))) {
-    process.stderr.write('docs/schema/README.md is out of date: node docs/schema/generate.ts\n')
+  const files = await readFreshDatabase()
+  const outdated = await listOutdated(files)
+  if (!process.argv.includes('--check'))
+    for (const path of outdated) await writeFile(join(ROOT, path), files.get(path) ?? '')
+  else if (outdated.length > 0) {
+    process.stderr.write(`out of date, run npm run schema: ${outdated.join(', ')}\n`)
     process.exitCode = 1
   }
 }

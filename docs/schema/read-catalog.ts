@@ -5,6 +5,8 @@ export type Column = {
   type: string
   isNullable: boolean
   isKey: boolean
+  hasDefault: boolean
+  isGenerated: boolean
   /** The values that a CHECK allows. */
   values: string[]
 }
@@ -41,7 +43,9 @@ async function readTables(database: Database): Promise<Table[]> {
   >(`
     select n.nspname as owner, c.relname as table, obj_description(c.oid, 'pg_class') as comment,
            a.attname as name, format_type(a.atttypid, null) as type, not a.attnotnull as "isNullable",
-           coalesce(a.attnum = any (k.conkey), false) as "isKey"
+           coalesce(a.attnum = any (k.conkey), false) as "isKey",
+           (a.atthasdef and a.attgenerated = '') or a.attidentity <> '' as "hasDefault",
+           a.attgenerated <> '' as "isGenerated"
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -50,12 +54,12 @@ async function readTables(database: Database): Promise<Table[]> {
       and n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public')
     order by n.nspname, c.relname, a.attnum`)
   const tables = new Map<string, Table>()
-  for (const { owner, table, comment, name, type, isNullable, isKey } of rows) {
+  for (const { owner, table, comment, name, type, ...column } of rows) {
     const place = `${owner}.${table}`
     const known = tables.get(place) ?? { owner, name: table, comment, columns: [] }
     tables.set(place, known)
     const values = words.get(`${place}.${name}`) ?? []
-    known.columns.push({ name, type: TYPES[type] ?? type, isNullable, isKey, values })
+    known.columns.push({ ...column, name, type: TYPES[type] ?? type, values })
   }
   return [...tables.values()]
 }

@@ -7,8 +7,10 @@ export {
   inTransaction,
   limitLockWaits,
   openDb,
+  type Readable,
   tables,
 } from './transaction.ts'
+export type { PlatformTables } from './tables.ts'
 export { type Database, type Listener, notify, openDatabase, rawText } from './pool.ts'
 export { allConditions, olderThan } from './sql-conditions.ts'
 export { orderByClause, type SortSpec, decodeSortCursor, encodeSortCursor } from './sort-cursor.ts'

@@ -17,6 +17,7 @@ import {
   type Tx,
   tables,
 } from './index.ts'
+import type { PlatformTables } from './tables.ts'
 
 // One connection, so that its prepared statements can be queried.
 const { db, database, url, listen } = await testDatabase({ capabilities: [], max: 1 })
@@ -106,8 +107,8 @@ test('raw text is the text of the server, not ours', async () => {
 
 test('raw text is read inside the transaction', async () => {
   const result = await inTransaction(db, async (tx) => {
-    await sql`create table public.seen (id int)`.execute(tables<never>(tx))
-    await sql`insert into public.seen values (7)`.execute(tables<never>(tx))
+    await sql`create table public.seen (id int)`.execute(tables<PlatformTables>(tx))
+    await sql`insert into public.seen values (7)`.execute(tables<PlatformTables>(tx))
     return ok(await rawText(tx, 'select json_agg(id) from public.seen'))
   })
   expect(result).toEqual(ok('[7]'))
@@ -133,7 +134,9 @@ test('a session lost inside a transaction fails it with the reason, and is not u
 
   const statement = inLost((tx) => rawText(tx, 'select 1'))
   await expect(statement).rejects.toThrow('terminating connection due to administrator command')
-  const sentAhead = inLost((tx) => sql`${sql.raw(PIPELINED)} select 1`.execute(tables<never>(tx)))
+  const sentAhead = inLost((tx) =>
+    sql`${sql.raw(PIPELINED)} select 1`.execute(tables<PlatformTables>(tx)),
+  )
   await expect(sentAhead).rejects.toSatisfy(isRetryableError)
 
   const first = await pidOf(lone.db)
@@ -163,7 +166,7 @@ test('a network that goes silent fails the statement, the transaction and no lat
   const frozen = inTransaction(through.db, async (tx) => {
     await rawText(tx, 'select 1')
     network.freeze()
-    await sql`${sql.raw(PIPELINED)} select 1`.execute(tables<never>(tx))
+    await sql`${sql.raw(PIPELINED)} select 1`.execute(tables<PlatformTables>(tx))
     return ok(await rawText(tx, 'select 2'))
   })
   await expect(frozen).rejects.toSatisfy(isRetryableError)
@@ -172,7 +175,7 @@ test('a network that goes silent fails the statement, the transaction and no lat
   expect(through.pool.totalCount - through.pool.idleCount).toBe(0)
   for (let turn = 0; turn < 4; turn += 1) expect(await rawText(through.db, 'select 3')).toBe('3')
   const patient = await inTransaction(through.db, async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tables<never>(tx))
+    await sql`set local statement_timeout = 0`.execute(tables<PlatformTables>(tx))
     return ok(await rawText(tx, 'select 4 from pg_sleep(0.8)'))
   })
   expect(patient).toEqual(ok('4'))
@@ -261,11 +264,11 @@ test('statements run as the role that was asked for', async () => {
 test('a public read ends after three seconds, and waits for no connection of an order', async () => {
   const other = openDatabase({ url, max: 2 })
   const orders = await Promise.all([other.pool.connect(), other.pool.connect()])
-  const answer = await sql`select 1 as one`.execute(tables<object>(other.publicReads))
+  const answer = await sql`select 1 as one`.execute(tables<PlatformTables>(other.publicReads))
   expect(answer.rows).toEqual([{ one: 1 }])
 
   const start = performance.now()
-  const slow = sql`select pg_sleep(20)`.execute(tables<object>(other.publicReads))
+  const slow = sql`select pg_sleep(20)`.execute(tables<PlatformTables>(other.publicReads))
   const error = await slow.then(
     () => null,
     (reason: unknown) => reason,

@@ -4,6 +4,7 @@ import { type Db, openDb, type Tx, tables } from './transaction.ts'
 import { createListener, type Listener } from './listener.ts'
 import { endsSession, markDatabaseError } from './retryable-errors.ts'
 import { isPipelined, UNPREPARED, StatementNames, statement, types } from './prepared-statements.ts'
+import type { PlatformTables } from './tables.ts'
 
 export type { Listener } from './listener.ts'
 
@@ -187,7 +188,7 @@ export async function rawText(
   // Outside a transaction the detour through Kysely only costs time.
   const { rows } = pool
     ? await pool.query<Record<string, string | null>>(UNPREPARED + sql, values as unknown[])
-    : await tables<never>(handle).executeQuery<Record<string, string | null>>(
+    : await tables<PlatformTables>(handle).executeQuery<Record<string, string | null>>(
         CompiledQuery.raw(UNPREPARED + sql, values as unknown[]),
       )
   const row = rows[0]
@@ -203,5 +204,5 @@ export async function notify(handle: Db | Tx, channel: string, payload = ''): Pr
   if (Buffer.byteLength(payload) > LONGEST_PAYLOAD)
     throw new RangeError(`a notification carries ${LONGEST_PAYLOAD} bytes at most`)
   const query = CompiledQuery.raw('select pg_notify($1, $2)', [channel, payload])
-  await tables<never>(handle).executeQuery(query)
+  await tables<PlatformTables>(handle).executeQuery(query)
 }

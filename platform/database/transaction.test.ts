@@ -7,6 +7,7 @@ import {
   inRetriedTransaction,
   inTransaction,
   PIPELINED,
+  type Readable,
   type Tx,
   tables,
 } from './index.ts'
@@ -132,4 +133,15 @@ test('the transaction that ends a deadlock is run once more, and both changes st
   expect(runs).toHaveLength(3)
   const { rows } = await database.query('select stock from public.shelves')
   expect(rows).toEqual([{ stock: 8 }, { stock: 8 }])
+})
+
+test('a granted table can be read; a write to it, or a table that is not granted, does not compile', async () => {
+  const granted = tables<Readable<Tables>>(db)
+  const rows = await granted.selectFrom('public.parcels').select('id').where('id', '=', 1).execute()
+  expect(rows.map(({ id }) => id)).toEqual([1])
+  // @ts-expect-error granted for reading
+  const write = granted.insertInto('public.parcels').values({ id: 900 })
+  // @ts-expect-error not granted
+  const foreign = granted.selectFrom('public.orders')
+  expect([write, foreign].every(Boolean)).toBe(true)
 })

@@ -1,9 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
+import {
+  type ColumnType,
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type Selectable,
+  sql,
+} from 'kysely'
 import type { Brand } from '#kernel/brand.ts'
 import type { Result } from '#kernel/result.ts'
 import type { Milliseconds } from '#kernel/time.ts'
 import { PIPELINED } from './prepared-statements.ts'
+import type { PlatformTables } from './tables.ts'
 
 export type Db = Brand<Kysely<never>, 'Db'>
 /** Proof of an open transaction. Only a capability's own queries look inside. */
@@ -11,6 +19,20 @@ export type Tx = Brand<Kysely<never>, 'Tx'>
 
 export const openDb = (pool: PostgresPool): Db =>
   new Kysely({ dialect: new PostgresDialect({ pool }) }) as unknown as Db
+
+declare const readOnly: unique symbol
+type NotWritten = { [readOnly]: never }
+
+/** Tables of other capabilities: inserting into them and updating them does not compile. */
+export type Readable<Tables> = {
+  [Name in keyof Tables]: {
+    [Column in keyof Selectable<Tables[Name]>]: ColumnType<
+      Selectable<Tables[Name]>[Column],
+      NotWritten,
+      NotWritten
+    >
+  }
+}
 
 /** The one cast that gives a capability its own tables, and no others. */
 export const tables = <Tables>(handle: Db | Tx): Kysely<Tables> =>
@@ -79,6 +101,6 @@ export async function inRetriedTransaction<R extends Result<unknown, unknown>>(
 /** Waiting longer for a lock fails the transaction as busy: 503 with Retry-After. */
 export async function limitLockWaits(tx: Tx, longest: Milliseconds): Promise<void> {
   await sql`${sql.raw(PIPELINED)}set local lock_timeout = ${sql.lit(longest)}`.execute(
-    tables<object>(tx),
+    tables<PlatformTables>(tx),
   )
 }

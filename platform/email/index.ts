@@ -5,6 +5,7 @@ import { type Db, tables } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { EmailSender } from './email-html.ts'
 import { type EmailLayout, type EmailSummary, renderEmail, summarizeEmail } from './email-layout.ts'
+import type { PlatformTables } from '#platform/database/index.ts'
 
 export type EmailMessage = {
   to: string
@@ -65,7 +66,9 @@ export const inboxEmail =
       insert into platform.dev_emails (id, "to", subject, text, html, sent_at)
       select id, "to", subject, text, html, ${now}
       from json_to_recordset(${JSON.stringify(rows)}::json)
-        as m (id uuid, "to" text, subject text, text text, html text)`.execute(tables<object>(db))
+        as m (id uuid, "to" text, subject text, text text, html text)`.execute(
+      tables<PlatformTables>(db),
+    )
     return messages.map(() => null)
   }
 
@@ -81,7 +84,7 @@ export type InboxEmail = {
 export async function listInbox(db: Db, limit = 200): Promise<InboxEmail[]> {
   const { rows } = await sql<InboxEmail>`
     select "to", subject, text, html, sent_at as at from platform.dev_emails order by sent_at desc, id desc limit ${limit}`.execute(
-    tables<object>(db),
+    tables<PlatformTables>(db),
   )
   return rows
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { CUSTOM_PLAN, type Db, type Tx, tables } from '#platform/database/index.ts'
+import type { PlatformTables } from '#platform/database/index.ts'
 
 export type JobRow = {
   id: number
@@ -10,7 +11,7 @@ export type JobRow = {
   max_attempts: number
 }
 
-const on = (handle: Db | Tx) => tables<object>(handle)
+const on = (handle: Db | Tx) => tables<PlatformTables>(handle)
 
 type NewJob = {
   kind: string

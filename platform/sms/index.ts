@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Clock } from '#kernel/time.ts'
 import { type Db, tables } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
+import type { PlatformTables } from '#platform/database/index.ts'
 
 export type SmsMessage = { to: string; message: string }
 
@@ -29,7 +30,7 @@ export const inboxSms =
     const now = clock.now()
     await sql`
       insert into platform.dev_sms (id, "to", message, sent_at)
-      values (${newId(now)}, ${to}, ${message}, ${now})`.execute(tables<object>(db))
+      values (${newId(now)}, ${to}, ${message}, ${now})`.execute(tables<PlatformTables>(db))
   }
 
 export type InboxSms = { to: string; message: string; at: Date }
@@ -38,7 +39,7 @@ export type InboxSms = { to: string; message: string; at: Date }
 export async function listSms(db: Db, limit = 200): Promise<InboxSms[]> {
   const { rows } = await sql<InboxSms>`
     select "to", message, sent_at as at from platform.dev_sms order by sent_at desc, id desc limit ${limit}`.execute(
-    tables<object>(db),
+    tables<PlatformTables>(db),
   )
   return rows
 }

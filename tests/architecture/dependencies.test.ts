@@ -45,6 +45,9 @@ const PLANTED: Record<string, Tree[]> = {
       'capabilities/identity/auth/routes.contract.ts': '',
     },
   ],
+  'tables-import-tables-only': [
+    { 'capabilities/checkout/tables.ts': imports('../orders/queries.ts') },
+  ],
   'subscriptions-import-events-only': [
     { 'capabilities/notifications/subscriptions.ts': imports('../orders/index.ts') },
     { 'capabilities/identity/accounts/subscriptions.ts': imports('../../orders/index.ts') },

@@ -45,6 +45,23 @@ const textOf = (node: ts.Node): string | null =>
 
 export const FORBIDDEN_CODE: readonly ForbiddenCode[] = [
   {
+    name: 'typed tables',
+    why: 'A capability names its own tables: `tables<OrdersDatabase>`, of the generated tables.ts.',
+    applies: (path) => /^(platform|capabilities|server|demo)\//.test(path) && !isTest(path),
+    find: (file) =>
+      collect(
+        file,
+        (node) =>
+          ts.isCallExpression(node) &&
+          node.expression.getText() === 'tables' &&
+          !/^\w+(Database|PlatformTables)$/.test(`_${node.typeArguments?.[0]?.getText() ?? ''}`),
+      ),
+    planted: [
+      { path: 'capabilities/orders/x.ts', code: 'export const all = tables<object>(db)' },
+      { path: 'capabilities/orders/x.ts', code: 'export const every = tables(db)' },
+    ],
+  },
+  {
     name: 'one clock',
     why: 'Time comes from the injected Clock; platform/clock.ts alone asks the machine.',
     applies: (path) =>

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, tables } from '#platform/database/index.ts'
 import type { ActivityEntryView } from '../contract.ts'
+import type { AdminDashboardDatabase } from '../tables.ts'
 
 /** Most users, vendors or orders that one search term resolves to, per kind. */
 const MOST_MEANT = 20
@@ -49,7 +50,7 @@ export async function recordedActions(db: Db): Promise<string[]> {
       union all
       select (select action from audit.entries e where e.action > n.action order by action limit 1)
       from names n where n.action is not null)
-    select action from names where action is not null`.execute(tables<object>(db))
+    select action from names where action is not null`.execute(tables<AdminDashboardDatabase>(db))
   return rows.map(({ action }) => action)
 }
 
@@ -71,7 +72,7 @@ export async function resolveSearchSubjects(db: Db, typed: string): Promise<Sear
       join orders.orders o on o.purchase_id = u.id where u.number = ${number} limit ${MOST_MEANT})
     union all
     (select 'category', slug from catalog.categories where slug = lower(${typed}))`.execute(
-    tables<object>(db),
+    tables<AdminDashboardDatabase>(db),
   )
   return rows
 }
@@ -131,7 +132,7 @@ export async function listActivity(
   const { rows } = await sql<{ view: ActivityEntryView }>`
     select ${VIEW} as view from audit.entries e
     join (${matching(filter, page)}) page using (id)
-    order by e.id desc`.execute(tables<object>(db))
+    order by e.id desc`.execute(tables<AdminDashboardDatabase>(db))
   return rows.map(({ view }) => view)
 }
 
@@ -142,6 +143,8 @@ export async function countActivity(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count
-    from (${matching(filter, { after: null, limit })}) found`.execute(tables<object>(db))
+    from (${matching(filter, { after: null, limit })}) found`.execute(
+    tables<AdminDashboardDatabase>(db),
+  )
   return rows[0]?.count ?? 0
 }

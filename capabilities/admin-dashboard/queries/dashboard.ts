@@ -4,6 +4,7 @@ import { before, days } from '#kernel/time.ts'
 import { type Db, tables, instantText } from '#platform/database/index.ts'
 import { refundedRevenue } from '#capabilities/returns/index.ts'
 import { type AdminDashboardView, RECENT_ACTIVITY_ACTIONS } from '../contract.ts'
+import type { AdminDashboardDatabase } from '../tables.ts'
 
 const MOST_WAITING = 5
 const MOST_ACTS = 10
@@ -77,6 +78,6 @@ export async function readAdminDashboard(
             where action = told order by id desc limit ${MOST_ACTS}) latest
           order by latest.id desc limit ${MOST_ACTS}) e)) as view
     from (select (select coalesce(sum(amount), 0) from figures where name like 'orders:%:paid') as revenue,
-      ${refundedRevenue(sql`true`)} as refunded) money`.execute(tables<object>(db))
+      ${refundedRevenue(sql`true`)} as refunded) money`.execute(tables<AdminDashboardDatabase>(db))
   return rows[0]!.view // all values are subselects, so there is always one row
 }

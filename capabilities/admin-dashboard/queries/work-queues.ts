@@ -3,6 +3,7 @@ import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { type Db, tables } from '#platform/database/index.ts'
 import { isClaimDue } from '#capabilities/orders/index.ts'
 import type { WorkQueuesView } from '../contract.ts'
+import type { AdminDashboardDatabase } from '../tables.ts'
 
 /** Work that waits for the operator outside of moderation. No row counts twice. */
 export async function readWorkQueues(
@@ -34,7 +35,7 @@ export async function readWorkQueues(
         select (select count(*) from payouts.remittance_lines l
             where l.remittance_id = r.id and l.state in ('open', 'asked')) as open
         from payouts.remittances r where r.state = 'matched') counted) remittances`.execute(
-    tables<object>(db),
+    tables<AdminDashboardDatabase>(db),
   )
   return rows[0]! // aggregates without groups are one row
 }
@@ -63,6 +64,6 @@ export async function listDecidedWork(db: Db, work: readonly NotifiedWork[]): Pr
         where b.id = w.subject and b.state = 'submitted')
       when 'team.remittance_differs' then not exists (select from payouts.remittances r
         where r.id = w.subject and r.state in ('imported', 'matched'))
-      else false end`.execute(tables<object>(db))
+      else false end`.execute(tables<AdminDashboardDatabase>(db))
   return new Set(rows.map(({ id }) => id))
 }

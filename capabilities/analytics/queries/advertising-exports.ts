@@ -1,10 +1,7 @@
 import type { LocalDate } from '#kernel/calendar.ts'
 import { tables, type Tx } from '#platform/database/index.ts'
-import type {
-  AdvertisingExportPeriod,
-  AdvertisingExportPlatform,
-  AnalyticsTables,
-} from '../schema.ts'
+import type { AdvertisingExportPeriod, AdvertisingExportPlatform } from '../schema.ts'
+import type { AnalyticsDatabase } from '../tables.ts'
 
 export type NewExport = {
   id: string
@@ -19,7 +16,7 @@ export type NewExport = {
 }
 
 export async function insertAdvertisingExport(tx: Tx, made: NewExport): Promise<void> {
-  await tables<AnalyticsTables>(tx)
+  await tables<AnalyticsDatabase>(tx)
     .insertInto('analytics.advertising_exports')
     .values({
       id: made.id,

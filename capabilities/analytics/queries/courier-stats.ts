@@ -9,6 +9,7 @@ import {
 } from '../rules/courier-stats.ts'
 import type { Segment } from '../rules/period.ts'
 import { ALL_VENDORS, listMissedOrders, type OrderCursor } from './order-aggregates.ts'
+import type { AnalyticsDatabase } from '../tables.ts'
 
 const SUMMED = [...COURIER_MILESTONES, 'remitted_centimes'] as const
 const NAMES = sql.join(SUMMED.map((column) => sql.ref(column)))
@@ -36,7 +37,7 @@ export async function listOrdersForCourierStats(
         from orders.parcels k where k.order_id = o.id and k.purpose = 'sale') as parcels
     from orders.orders o
     left join analytics.courier_contributions c on c.order_id = o.id
-    where o.id = any(${ids}::uuid[])`.execute(tables<object>(tx))
+    where o.id = any(${ids}::uuid[])`.execute(tables<AnalyticsDatabase>(tx))
   return rows
 }
 
@@ -53,7 +54,9 @@ export const saveCourierContributions = (tx: Tx, orders: readonly CourierContrib
   insert into analytics.courier_contributions (order_id, vendor_id, placed_on, wilaya, parts)
   select * from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb)
     as o (order_id uuid, vendor_id uuid, placed_on date, wilaya text, parts jsonb)
-  on conflict (order_id) do update set parts = excluded.parts`.execute(tables<object>(tx))
+  on conflict (order_id) do update set parts = excluded.parts`.execute(
+    tables<AnalyticsDatabase>(tx),
+  )
 
 /** Four aggregates per order: with and without vendor and wilaya. */
 export const applyCourierDeltas = (
@@ -81,11 +84,13 @@ export const applyCourierDeltas = (
     ${sql.join(SUMMED.map((column) => sql`${sql.ref(column)} = s.${sql.ref(column)} + d.${sql.ref(column)}`))}
   when not matched then insert (span, vendor_id, wilaya, courier_code, starts_on, ${NAMES})
     values (d.span, d.vendor_id, d.wilaya, d.courier_code, d.starts_on,
-      ${sql.join(SUMMED.map((column) => sql`d.${sql.ref(column)}`))})`.execute(tables<object>(tx))
+      ${sql.join(SUMMED.map((column) => sql`d.${sql.ref(column)}`))})`.execute(
+    tables<AnalyticsDatabase>(tx),
+  )
 
 export async function deleteCourierContributions(tx: Tx): Promise<void> {
-  await sql`delete from analytics.courier_aggregates`.execute(tables<object>(tx))
-  await sql`delete from analytics.courier_contributions`.execute(tables<object>(tx))
+  await sql`delete from analytics.courier_aggregates`.execute(tables<AnalyticsDatabase>(tx))
+  await sql`delete from analytics.courier_contributions`.execute(tables<AnalyticsDatabase>(tx))
 }
 
 type Walk = { after?: OrderCursor | null; cutoff?: Date | null }
@@ -106,7 +111,7 @@ export async function claimParcelChanges(
       delete from analytics.changed_parcels
       where id in (select id from analytics.changed_parcels order by id limit ${limit}) returning order_id)
     select count(*)::integer as notes, coalesce(array_agg(distinct order_id), '{}') as orders from taken`.execute(
-    tables<object>(tx),
+    tables<AnalyticsDatabase>(tx),
   )
   return rows[0]! // an aggregate without groups always has one row
 }
@@ -139,14 +144,16 @@ export async function listCourierStats(
       where ${allConditions(sql`s.ordered > 0`, courier !== null && sql`s.courier_code = ${courier}`)}
       group by s.courier_code) s
     left join shipping.couriers c on c.code = s.courier_code
-    order by s.courier_code = '', s.ordered desc, s.courier_code`.execute(tables<object>(db))
+    order by s.courier_code = '', s.ordered desc, s.courier_code`.execute(
+    tables<AnalyticsDatabase>(db),
+  )
   return rows
 }
 
 export async function listCourierChoices(db: Db): Promise<{ code: string; name: string }[]> {
   const { rows } = await sql<{ code: string; name: string }>`
     select c.code, c.name from shipping.couriers c order by lower(c.name), c.code`.execute(
-    tables<object>(db),
+    tables<AnalyticsDatabase>(db),
   )
   return rows
 }

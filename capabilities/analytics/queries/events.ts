@@ -4,7 +4,8 @@ import type { Language } from '#kernel/locale.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables } from '#platform/database/index.ts'
 import { BUCKETS } from '../rules/web-vitals.ts'
-import type { AnalyticsTables, DailyVitalDevice, DailyVitalMetric } from '../schema.ts'
+import type { DailyVitalDevice, DailyVitalMetric } from '../schema.ts'
+import type { AnalyticsDatabase } from '../tables.ts'
 
 type Sender = { visitorId: string; consentVersion: string; language: Language; at: Date }
 type ProductEvent = {
@@ -34,7 +35,7 @@ export async function insertProductEvents(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as e (id uuid, name text, product_id uuid, quantity integer)
     join catalog.products p on p.id = e.product_id and p.status = 'active'`.execute(
-    tables<object>(db),
+    tables<AnalyticsDatabase>(db),
   )
 }
 
@@ -44,7 +45,7 @@ export async function ordersOfPurchase(db: Db, number: string): Promise<BoughtOr
   const { rows } = await sql<BoughtOrder>`
     select o.id, o.vendor_id as "vendorId", o.total_centimes as total, p.wilaya
     from orders.orders o join orders.purchases p on p.id = o.purchase_id
-    where p.number = ${number} order by o.id`.execute(tables<object>(db))
+    where p.number = ${number} order by o.id`.execute(tables<AnalyticsDatabase>(db))
   return rows
 }
 
@@ -54,7 +55,7 @@ export async function insertPurchases(
   { visitorId, consentVersion, language, at: now }: Sender,
   bought: readonly (BoughtOrder & { eventId: string })[],
 ): Promise<void> {
-  await tables<AnalyticsTables>(db)
+  await tables<AnalyticsDatabase>(db)
     .insertInto('analytics.events')
     .values(
       bought.map(({ eventId, id, vendorId, total, wilaya }) => ({
@@ -99,7 +100,7 @@ export async function insertWebVitals(
       as v (route text, metric text, device text, bucket integer)
     on conflict (day, route, metric, device) do update set samples = array(
       select had + one from unnest(kept.samples, excluded.samples) with ordinality s (had, one, step)
-      order by step)`.execute(tables<object>(db))
+      order by step)`.execute(tables<AnalyticsDatabase>(db))
 }
 
 /** One `sum` per bucket: unnesting the arrays first takes several times as long. */
@@ -114,6 +115,8 @@ export async function listWebVitalSamples(
   const { rows } = await sql<Omit<VitalKey, 'bucket'> & { samples: number[] }>`
     select route, metric, device, array[${STEPS}] as samples
     from analytics.daily_web_vitals where day >= ${since}
-    group by route, metric, device order by route, metric, device`.execute(tables<object>(db))
+    group by route, metric, device order by route, metric, device`.execute(
+    tables<AnalyticsDatabase>(db),
+  )
   return rows
 }

@@ -10,6 +10,7 @@ import type {
   ProductSums,
 } from '../rules/margins.ts'
 import { listMissedOrders, type OrderCursor } from './order-aggregates.ts'
+import type { AnalyticsDatabase } from '../tables.ts'
 
 /** Stands for deleted products and variants. */
 export const NO_PRODUCT = '00000000-0000-0000-0000-000000000000'
@@ -63,7 +64,7 @@ export async function listOrdersForMargins(tx: Tx, ids: readonly string[]): Prom
       join ledger.accounts a on a.id = e.account_id
       where j.order_id = o.id and ${OURS}
         and j.kind in ('sale', 'sale_reversal', 'refund', 'refund_reversal', 'adjustment', 'delivery')) m on true
-    where o.id = any(${ids}::uuid[])`.execute(tables<object>(tx))
+    where o.id = any(${ids}::uuid[])`.execute(tables<AnalyticsDatabase>(tx))
   return rows
 }
 
@@ -79,7 +80,9 @@ export const saveMarginContributions = (tx: Tx, orders: readonly CountedMargin[]
   insert into analytics.margin_contributions (order_id, vendor_id, placed_on, lines)
   select * from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb)
     as o (order_id uuid, vendor_id uuid, placed_on date, lines jsonb)
-  on conflict (order_id) do update set lines = excluded.lines`.execute(tables<object>(tx))
+  on conflict (order_id) do update set lines = excluded.lines`.execute(
+    tables<AnalyticsDatabase>(tx),
+  )
 
 const SUMMED = [
   'quantity',
@@ -109,7 +112,9 @@ export const applyMarginDeltas = (tx: Tx, moves: readonly (CountedMargin & { sig
     ${sql.join(SUMMED.map((column) => sql`${sql.ref(column)} = s.${sql.ref(column)} + d.${sql.ref(column)}`))}
   when not matched then insert (vendor_id, placed_on, product_id, variant_id, ${NAMES})
     values (d.vendor_id, d.placed_on, d.product_id, d.variant_id,
-      ${sql.join(SUMMED.map((column) => sql`d.${sql.ref(column)}`))})`.execute(tables<object>(tx))
+      ${sql.join(SUMMED.map((column) => sql`d.${sql.ref(column)}`))})`.execute(
+    tables<AnalyticsDatabase>(tx),
+  )
 
 export const listOrdersWithoutMargins = (
   tx: Tx,
@@ -121,7 +126,7 @@ export const listOrdersWithoutMargins = (
 export async function listPostedSince(tx: Tx, since: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct j.order_id as id from ledger.journals j
-    where j.posted_at >= ${since} and j.order_id is not null`.execute(tables<object>(tx))
+    where j.posted_at >= ${since} and j.order_id is not null`.execute(tables<AnalyticsDatabase>(tx))
   return rows.map(({ id }) => id)
 }
 
@@ -146,6 +151,6 @@ export async function listMarginSums(db: Db, filter: MarginsFilter): Promise<Pro
       cross join lateral (select coalesce(v.cost_centimes, of.cost_centimes) as cost) c
       where m.vendor_id = ${vendorId} and m.placed_on between ${from} and ${until}
       group by m.product_id) s
-    left join catalog.products p on p.id = s.product_id`.execute(tables<object>(db))
+    left join catalog.products p on p.id = s.product_id`.execute(tables<AnalyticsDatabase>(db))
   return rows
 }

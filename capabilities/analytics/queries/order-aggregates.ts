@@ -4,6 +4,7 @@ import type { Centimes } from '#kernel/money.ts'
 import { allConditions, tables, type Tx } from '#platform/database/index.ts'
 import type { CategoryLines, CategoryShare } from '../rules/category-shares.ts'
 import type { OrderStatus } from '../schema.ts'
+import type { AnalyticsDatabase } from '../tables.ts'
 
 /** Key of the advisory lock; any number no other lock uses. */
 const COUNTING_LOCK = 7_269_415
@@ -13,7 +14,7 @@ export const ALL_VENDORS = '00000000-0000-0000-0000-000000000000'
 
 /** Serializes read–diff–apply, otherwise two workers add the same order twice. */
 export const lockAggregation = (tx: Tx) =>
-  sql`select pg_advisory_xact_lock(${COUNTING_LOCK})`.execute(tables<object>(tx))
+  sql`select pg_advisory_xact_lock(${COUNTING_LOCK})`.execute(tables<AnalyticsDatabase>(tx))
 const SUMMED = [...ORDER_STATUSES, 'pieces', 'paid_orders', 'paid_centimes'] as const
 
 type State = { status: OrderStatus; isPaid: boolean }
@@ -55,7 +56,7 @@ export async function listOrdersForAggregation(
     from orders.orders o
     join orders.purchases p on p.id = o.purchase_id
     left join analytics.order_contributions c on c.order_id = o.id
-    where o.id = any(${ids}::uuid[])`.execute(tables<object>(tx))
+    where o.id = any(${ids}::uuid[])`.execute(tables<AnalyticsDatabase>(tx))
   return rows
 }
 
@@ -84,7 +85,7 @@ export const saveOrderContributions = (tx: Tx, orders: readonly OrderContributio
   on conflict (order_id) do update set status = excluded.status, is_paid = excluded.is_paid,
     wilaya = excluded.wilaya,
     total_centimes = excluded.total_centimes, category_shares = excluded.category_shares`.execute(
-    tables<object>(tx),
+    tables<AnalyticsDatabase>(tx),
   )
 
 export const applyOrderDeltas = (tx: Tx, moves: readonly OrderDelta[]) =>
@@ -94,7 +95,7 @@ export const applyOrderDeltas = (tx: Tx, moves: readonly OrderDelta[]) =>
   )
 
 export async function rebuildAggregateRows(tx: Tx): Promise<void> {
-  const db = tables<object>(tx)
+  const db = tables<AnalyticsDatabase>(tx)
   await sql`set local statement_timeout = 0`.execute(db)
   await sql`delete from analytics.order_aggregates`.execute(db)
   await sql`
@@ -144,7 +145,9 @@ const addTo = (tx: Tx, orders: RawBuilder<unknown>) =>
   when not matched then insert
     (span, vendor_id, wilaya, category_slug, starts_on, ${sql.join(SUMMED.map((column) => sql.ref(column)))})
     values (d.span, d.vendor_id, d.wilaya, d.category_slug, d.starts_on,
-      ${sql.join(SUMMED.map((column) => sql`d.${sql.ref(column)}`))})`.execute(tables<object>(tx))
+      ${sql.join(SUMMED.map((column) => sql`d.${sql.ref(column)}`))})`.execute(
+    tables<AnalyticsDatabase>(tx),
+  )
 
 export type OrderCursor = { at: string; id: string }
 type Walk = { after?: OrderCursor | null; cutoff?: Date | null }
@@ -174,6 +177,6 @@ export async function listMissedOrders(
       after && sql`(o.placed_at, o.id) > (${after.at}::timestamptz, ${after.id}::uuid)`,
       sql`not exists (select from ${table} c where ${allConditions(sql`c.order_id = o.id`, isCurrent)})`,
     )}
-    order by o.placed_at, o.id limit ${limit}`.execute(tables<object>(tx))
+    order by o.placed_at, o.id limit ${limit}`.execute(tables<AnalyticsDatabase>(tx))
   return rows
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { ErasureResult, Person, PersonalData } from '#platform/personal-data.ts'
+import type { AnalyticsDatabase } from '../tables.ts'
 
 /** A purchase event links the visitor to the buyer, and so to all events of the visitor. */
 const ownEvents = ({ userId, email, phone = null }: Person): RawBuilder<unknown> => sql`(
@@ -14,7 +15,7 @@ export async function exportPersonalData(handle: Db | Tx, person: Person): Promi
   const { rows } = await sql<Record<string, unknown>>`
     select name, visitor_id, product_id, quantity, happened_at, language, wilaya
     from analytics.events where id in ${ownEvents(person)} order by happened_at`.execute(
-    tables<object>(handle),
+    tables<AnalyticsDatabase>(handle),
   )
   return { visits: rows }
 }
@@ -23,7 +24,7 @@ export async function exportPersonalData(handle: Db | Tx, person: Person): Promi
 export async function erasePersonalData(tx: Tx, person: Person): Promise<ErasureResult> {
   const { rows } = await sql`
     delete from analytics.events where id in ${ownEvents(person)} returning id`.execute(
-    tables<object>(tx),
+    tables<AnalyticsDatabase>(tx),
   )
   return { erasedRows: rows.length, retainedRows: 0, retentionReason: null }
 }

@@ -8,6 +8,7 @@ import { refundedRevenue } from '#capabilities/returns/index.ts'
 import type { PeriodDays, Segment, PeriodStep } from '../rules/period.ts'
 import type { OrderStatus } from '../schema.ts'
 import { ALL_VENDORS } from './order-aggregates.ts'
+import type { AnalyticsDatabase } from '../tables.ts'
 
 /** Null: the aggregate over all. */
 export type Filter = { vendor: string | null; category: string | null; wilaya: string | null }
@@ -42,7 +43,7 @@ export async function readTotals(
     )}, coalesce(sum(paid_centimes), 0)::bigint as revenue
     from ${parts(segments)}
     join analytics.order_aggregates s on ${cell(filter)} and s.category_slug = ${filter.category ?? ''}`.execute(
-    tables<object>(db),
+    tables<AnalyticsDatabase>(db),
   )
   return rows[0]! // an aggregate without groups always has one row
 }
@@ -61,7 +62,7 @@ export async function readRefunded(
     wilaya && sql`p.wilaya = ${wilaya}`,
   )
   const { rows } = await sql<{ refunded: Centimes }>`
-    select ${refundedRevenue(condition)} as refunded`.execute(tables<object>(db))
+    select ${refundedRevenue(condition)} as refunded`.execute(tables<AnalyticsDatabase>(db))
   return rows[0]?.refunded ?? ZERO_CENTIMES
 }
 
@@ -84,7 +85,7 @@ export async function readSeries(
         )} as orders, s.paid_centimes
       from ${parts(query.segments)}
       join analytics.order_aggregates s on ${cell(filter)} and s.category_slug = ${filter.category ?? ''}) days
-    group by on_day order by on_day`.execute(tables<object>(db))
+    group by on_day order by on_day`.execute(tables<AnalyticsDatabase>(db))
   return rows
 }
 
@@ -103,7 +104,9 @@ export async function listTopCategories(
     join analytics.order_aggregates s on ${cell(filter)} and s.category_slug = c.slug
     where ${allConditions(filter.category && sql`c.slug = ${filter.category}`)}
     group by c.slug having sum(s.paid_centimes) > 0
-    order by revenue desc, c.position, c.slug limit ${query.most}`.execute(tables<object>(db))
+    order by revenue desc, c.position, c.slug limit ${query.most}`.execute(
+    tables<AnalyticsDatabase>(db),
+  )
   return rows
 }
 
@@ -126,7 +129,7 @@ export async function listTopVendors(
       group by s.vendor_id having sum(s.paid_centimes) > 0
       order by revenue desc, s.vendor_id limit ${query.most}) top
     join vendors.vendors v on v.id = top.vendor_id
-    order by top.revenue desc, v.id`.execute(tables<object>(db))
+    order by top.revenue desc, v.id`.execute(tables<AnalyticsDatabase>(db))
   return rows
 }
 
@@ -165,7 +168,7 @@ export async function listRecentOrders(
       order by c.placed_at desc, c.order_id desc limit ${limit}) newest
     join orders.orders o on o.id = newest.order_id
     join vendors.vendors v on v.id = o.vendor_id
-    order by o.placed_at desc, o.id desc`.execute(tables<object>(db))
+    order by o.placed_at desc, o.id desc`.execute(tables<AnalyticsDatabase>(db))
   return rows
 }
 
@@ -179,14 +182,16 @@ export async function countPopulation(db: Db, since: Date): Promise<Population> 
     select ${counted('people:')} as users,
       (select count(*) from identity.profiles where created_at >= ${since}) as "newUsers",
       ${counted('shops:')} as vendors, (select coalesce(sum(count), 0)::bigint from catalog.product_counts) as products`.execute(
-    tables<object>(db),
+    tables<AnalyticsDatabase>(db),
   )
   return rows[0]! // a select of subselects without a table always has one row
 }
 
 export async function findReportVendorName(db: Db, id: string): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
-    select business_name as name from vendors.vendors where id = ${id}`.execute(tables<object>(db))
+    select business_name as name from vendors.vendors where id = ${id}`.execute(
+    tables<AnalyticsDatabase>(db),
+  )
   return rows[0]?.name ?? null
 }
 
@@ -207,7 +212,7 @@ export async function listChoices(
           coalesce(${named(language, 'c')}, c.name_fr)) order by c.position, c.slug), '[]')
         from catalog.categories c
         where not exists (select from catalog.categories below where below.parent_slug = c.slug)) as categories`.execute(
-    tables<object>(db),
+    tables<AnalyticsDatabase>(db),
   )
   return rows[0]! // a select of subselects without a table always has one row
 }

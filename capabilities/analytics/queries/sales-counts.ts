@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { tables, type Tx } from '#platform/database/index.ts'
+import type { AnalyticsDatabase } from '../tables.ts'
 
 export type SoldQuantity = { productId: string; pieces: number }
 
@@ -21,14 +22,14 @@ export const insertSalesDeltas = (tx: Tx, orderIds: readonly string[]) =>
     left join analytics.order_contributions c on c.order_id = o.id
     cross join lateral (${SOLD}) s
     where o.id = any(${orderIds}::uuid[])) moved
-  group by product_id having sum(pieces - was) <> 0`.execute(tables<object>(tx))
+  group by product_id having sum(pieces - was) <> 0`.execute(tables<AnalyticsDatabase>(tx))
 
 export const saveSoldItems = (tx: Tx, orderIds: readonly string[]) =>
   sql`
   update analytics.order_contributions c
   set sold = (select coalesce(jsonb_object_agg(s.product_id, s.pieces), '{}') from (${SOLD}) s)
   from orders.orders o where o.id = c.order_id and o.id = any(${orderIds}::uuid[])`.execute(
-    tables<object>(tx),
+    tables<AnalyticsDatabase>(tx),
   )
 
 export async function claimSalesDeltas(tx: Tx): Promise<SoldQuantity[]> {
@@ -36,7 +37,7 @@ export async function claimSalesDeltas(tx: Tx): Promise<SoldQuantity[]> {
     with taken as (delete from analytics.sales_deltas returning product_id, pieces)
     select product_id as "productId", sum(pieces)::integer as pieces
     from taken group by product_id having sum(pieces) <> 0 order by product_id`.execute(
-    tables<object>(tx),
+    tables<AnalyticsDatabase>(tx),
   )
   return rows
 }

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { type Db, instant, tables, type Tx } from '#platform/database/index.ts'
 import type { PerformanceSort } from '../vendor-performance.contract.ts'
+import type { AnalyticsDatabase } from '../tables.ts'
 
 /**
  * Replaces all rows. An order has ended when it was delivered or came back undelivered; it is late when that was after
  * the last promised day, or when the day is over and it is still on its way.
  */
 export async function savePerformance(tx: Tx, { since, now }: Record<'since' | 'now', Date>) {
-  await sql`delete from analytics.vendor_performance`.execute(tables<object>(tx))
+  await sql`delete from analytics.vendor_performance`.execute(tables<AnalyticsDatabase>(tx))
   await sql`
     with ordered as materialized (
       select o.id, o.vendor_id, o.status, o.shipped_at,
@@ -30,7 +31,7 @@ export async function savePerformance(tx: Tx, { since, now }: Record<'since' | '
         select from returns.returns r where r.order_id = ordered.id
           and r.state not in ('withdrawn', 'refused'))),
       ${now}
-    from ordered group by vendor_id`.execute(tables<object>(tx))
+    from ordered group by vendor_id`.execute(tables<AnalyticsDatabase>(tx))
 }
 
 export type PerformanceRow = {
@@ -71,6 +72,6 @@ export async function listPerformance(
         select v.id, v.business_name, p.orders, p.cancelled, p.ended, p.late, p.refused, p.delivered,
           p.returned
         from ${matching} order by ${ORDERS[sort]}, p.orders desc, v.id
-        offset ${offset} limit ${limit}) page) as rows`.execute(tables<object>(db))
+        offset ${offset} limit ${limit}) page) as rows`.execute(tables<AnalyticsDatabase>(db))
   return rows[0]! // all values are subselects, so there is always one row
 }

@@ -9,6 +9,7 @@ import {
   instant,
 } from '#platform/database/index.ts'
 import type { AbandonedCartView, CartSort, Reminder } from '../contract.ts'
+import type { CartDatabase } from '../tables.ts'
 
 export type ListedCarts = {
   rows: { view: AbandonedCartView; at: string; id: string }[]
@@ -76,7 +77,7 @@ export async function listAbandoned(db: Db, filter: AbandonedCartsFilter): Promi
       from cart.abandoned_carts c where ${open}) cards,
     (select count(*)::integer as back, (count(*) filter (where reminded_at is not null))::integer as reminded
       from cart.abandoned_carts where recovered and recovered_at >= ${filter.month}) won`.execute(
-    tables<object>(db),
+    tables<CartDatabase>(db),
   )
   return rows[0]! // both of its parts are aggregates without groups
 }

@@ -4,6 +4,7 @@ import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { RetentionTask } from '#platform/personal-data.ts'
 import type { AbandonedCartItemView } from '../contract.ts'
+import type { CartDatabase } from '../tables.ts'
 
 export type AbandonedCartRow = {
   id: string
@@ -43,7 +44,7 @@ export const upsertAbandonedCart = (db: Db, cart: AbandonedCartRow) =>
     reminder_consent_version = case when kept.reminded_at is not null then kept.reminder_consent_version
       else excluded.reminder_consent_version end,
     last_updated = excluded.last_updated
-  where not kept.recovered`.execute(tables<object>(db))
+  where not kept.recovered`.execute(tables<CartDatabase>(db))
 
 type Contact = { email: string; phone: string }
 
@@ -53,7 +54,7 @@ export async function markCartRecovered(
   { email, phone }: Contact,
   { now, abandonedBefore }: { now: Date; abandonedBefore: Date },
 ): Promise<void> {
-  const db = tables<object>(tx)
+  const db = tables<CartDatabase>(tx)
   const theirs = sql`not recovered and (customer_email = ${email} or customer_phone = ${phone})`
   await sql`
     delete from cart.abandoned_carts
@@ -91,7 +92,7 @@ export async function lockCartsToRemind(
           and (other.reminded_at >= ${from}
             or (other.reminded_at is null and other.reminder_consent_at is not null
               and (other.last_updated, other.id) > (c.last_updated, c.id))))
-    order by last_updated limit ${limit} for update skip locked`.execute(tables<object>(tx))
+    order by last_updated limit ${limit} for update skip locked`.execute(tables<CartDatabase>(tx))
   return rows
 }
 
@@ -100,7 +101,7 @@ export const markCartReminded = (
   { id, hash, now }: { id: string; hash: string; now: Date },
 ) =>
   sql`update cart.abandoned_carts set reminded_at = ${now}, restore_token_hash = ${hash}
-      where id = ${id}`.execute(tables<object>(tx))
+      where id = ${id}`.execute(tables<CartDatabase>(tx))
 
 /** Null when no reminder was sent, or the cart was recovered. */
 export async function findRestorableCart(
@@ -111,7 +112,7 @@ export async function findRestorableCart(
   const { rows } = await sql<{ items: AbandonedCartItemView[] }>`
     select cart_items as items from cart.abandoned_carts
     where restore_token_hash = ${hash} and reminded_at >= ${remindedSince} and not recovered`.execute(
-    tables<object>(db),
+    tables<CartDatabase>(db),
   )
   return rows[0]?.items ?? null
 }
@@ -120,6 +121,6 @@ export const deleteExpiredCarts: RetentionTask = async (tx, { before, most: limi
   const { rows } = await sql`
     delete from cart.abandoned_carts where id in (select id from cart.abandoned_carts
       where last_updated < ${before} order by last_updated limit ${limit})
-    returning id`.execute(tables<object>(tx))
+    returning id`.execute(tables<CartDatabase>(tx))
   return rows.length
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { ErasureResult, Person, PersonalData } from '#platform/personal-data.ts'
 import type { QuoteLineInput, ResolvedLine, SellableVariant } from '../schema.ts'
+import type { CartDatabase } from '../tables.ts'
 
 /** In request order. Without a variant id: the product's first variant with enough stock. */
 const linesSql = (held: 'for update' | '') => `
@@ -52,7 +53,7 @@ const read = async (
   const { rows } = await sql<{
     sold: SellableVariant | null
   }>`${sql.raw(parts[0])}${JSON.stringify(quoteLines)}${sql.raw(parts[1])}`.execute(
-    tables<object>(handle),
+    tables<CartDatabase>(handle),
   )
   return quoteLines.map((line, index) => ({ quoteLine: line, sold: rows[index]?.sold ?? null }))
 }
@@ -70,7 +71,7 @@ const owned = ({ userId, email, phone = null }: Person) =>
     or (user_id is null and (customer_email = ${email} or customer_phone = ${phone})))`
 
 export async function exportPersonalData(handle: Db | Tx, person: Person): Promise<PersonalData> {
-  const db = tables<object>(handle)
+  const db = tables<CartDatabase>(handle)
   const { rows: favourites } = await sql<Record<string, unknown>>`
     select product_id, trim_scale(saved_price_centimes / 100.0)::float8 as saved_price, saved_at
     from cart.wishlist_items where user_id = ${person.userId} order by saved_at`.execute(db)
@@ -83,7 +84,7 @@ export async function exportPersonalData(handle: Db | Tx, person: Person): Promi
 }
 
 export async function erasePersonalData(tx: Tx, person: Person): Promise<ErasureResult> {
-  const db = tables<object>(tx)
+  const db = tables<CartDatabase>(tx)
   const { rows: favourites } = await sql`
     delete from cart.wishlist_items where user_id = ${person.userId} returning product_id`.execute(
     db,

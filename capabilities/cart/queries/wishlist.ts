@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { WishlistItem } from '../schema.ts'
+import type { CartDatabase } from '../tables.ts'
 
 export async function listWishlistItems(handle: Db | Tx, userId: string): Promise<WishlistItem[]> {
   const { rows } = await sql<WishlistItem>`
     select product_id as "productId", saved_price_centimes as price
     from cart.wishlist_items where user_id = ${userId} order by saved_at, product_id`.execute(
-    tables<object>(handle),
+    tables<CartDatabase>(handle),
   )
   return rows
 }
@@ -33,10 +34,12 @@ export async function insertWishlistItems(
     select ${userId}, product_id, price, ${now}::timestamptz + position * interval '1 millisecond'
     from fresh order by position
     limit greatest(0, ${limit} - (select count(*) from cart.wishlist_items where user_id = ${userId}))
-    on conflict do nothing`.execute(tables<object>(tx))
+    on conflict do nothing`.execute(tables<CartDatabase>(tx))
 }
 
 export async function deleteWishlistItem(tx: Tx, userId: string, productId: string): Promise<void> {
   await sql`delete from cart.wishlist_items
-            where user_id = ${userId} and product_id = ${productId}`.execute(tables<object>(tx))
+            where user_id = ${userId} and product_id = ${productId}`.execute(
+    tables<CartDatabase>(tx),
+  )
 }

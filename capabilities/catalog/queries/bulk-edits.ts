@@ -4,13 +4,14 @@ import type { ChangedRow } from '../rules/bulk-change.ts'
 import type { Scope } from '../schema.ts'
 import { nextStatusUpdate, nextUpdatedAt } from './product-writes.ts'
 import { saveStocks } from './variant-writes.ts'
+import type { CatalogDatabase } from '../tables.ts'
 
 type Of<Kind extends ChangedRow['kind']> = Extract<ChangedRow, { kind: Kind }>
 const only = <Kind extends ChangedRow['kind']>(rows: readonly ChangedRow[], kind: Kind) =>
   rows.filter((row): row is Of<Kind> => row.kind === kind)
 
 export async function saveBulkEdit(tx: Tx, rows: readonly ChangedRow[], now: Date): Promise<void> {
-  const db = tables<object>(tx)
+  const db = tables<CatalogDatabase>(tx)
   const statuses = JSON.stringify(only(rows, 'status'))
   if (statuses !== '[]')
     await sql`
@@ -37,7 +38,7 @@ export async function saveBulkEdit(tx: Tx, rows: readonly ChangedRow[], now: Dat
 
 async function savePrices(tx: Tx, rows: readonly Of<'price'>[], now: Date): Promise<void> {
   if (rows.length === 0) return
-  const db = tables<object>(tx)
+  const db = tables<CatalogDatabase>(tx)
   const own = rows.flatMap(({ to }) => to.variants)
   await sql`
     update catalog.variants v set price_centimes = r.price
@@ -64,7 +65,7 @@ export async function insertBulkChange(
   await sql`
     insert into catalog.bulk_changes (id, vendor_id, actor_id, rows, made_at, bulk_edit_id)
     values (${id}, ${scope === 'all_vendors' ? null : scope}, ${actorId},
-      ${JSON.stringify(rows)}, ${now}, ${bulkEditId ?? null})`.execute(tables<object>(tx))
+      ${JSON.stringify(rows)}, ${now}, ${bulkEditId ?? null})`.execute(tables<CatalogDatabase>(tx))
 }
 
 /** Null also when the bulk edit belongs to another vendor. */
@@ -76,16 +77,18 @@ export async function lockBulkChange(
   const { rows } = await sql<{ rows: ChangedRow[]; is_undone: boolean }>`
     select rows, undone_at is not null as is_undone from catalog.bulk_changes
     where id = ${id} and vendor_id is not distinct from ${scope === 'all_vendors' ? null : scope}::uuid
-    for update`.execute(tables<object>(tx))
+    for update`.execute(tables<CatalogDatabase>(tx))
   return rows[0] ? { rows: rows[0].rows, isUndone: rows[0].is_undone } : null
 }
 
 export async function saveBulkUndo(tx: Tx, id: string, now: Date): Promise<void> {
   await sql`update catalog.bulk_changes set undone_at = ${now} where id = ${id}`.execute(
-    tables<object>(tx),
+    tables<CatalogDatabase>(tx),
   )
 }
 
 export async function deleteBulkChanges(tx: Tx, until: Date): Promise<void> {
-  await sql`delete from catalog.bulk_changes where made_at < ${until}`.execute(tables<object>(tx))
+  await sql`delete from catalog.bulk_changes where made_at < ${until}`.execute(
+    tables<CatalogDatabase>(tx),
+  )
 }

@@ -3,6 +3,7 @@ import type { Localized } from '#kernel/locale.ts'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
 import type { CategoryNode, ManagedCategory, NewCategory } from '../schema.ts'
 import { nextUpdatedAt } from './product-writes.ts'
+import type { CatalogDatabase } from '../tables.ts'
 
 type CategoryRow = {
   slug: string
@@ -14,11 +15,10 @@ type CategoryRow = {
   is_visible: boolean
   suggested_specifications: Localized[] | null
 }
-type CategoryTables = { 'catalog.categories': CategoryRow }
 
 /** Visible categories in tree order; children of a hidden category are hidden too. */
 export async function listCategories(db: Db): Promise<CategoryNode[]> {
-  const rows = await tables<CategoryTables>(db)
+  const rows = await tables<CatalogDatabase>(db)
     .selectFrom('catalog.categories as c')
     .leftJoin('catalog.categories as g', 'g.slug', 'c.parent_slug')
     .selectAll('c')
@@ -48,13 +48,15 @@ export async function listManagedCategories(handle: Db | Tx): Promise<ManagedCat
     select c.*, coalesce(p.count, 0)::integer as products
     from catalog.categories c
     left join platform.counted p on p.name = 'category:' || c.slug
-    order by c.slug`.execute(tables<object>(handle))
+    order by c.slug`.execute(tables<CatalogDatabase>(handle))
   return rows.map(managedOf)
 }
 
 /** Locks the table, which serializes changes of the tree. */
 export async function lockCategories(tx: Tx): Promise<ManagedCategory[]> {
-  await sql`lock table catalog.categories in share row exclusive mode`.execute(tables<object>(tx))
+  await sql`lock table catalog.categories in share row exclusive mode`.execute(
+    tables<CatalogDatabase>(tx),
+  )
   return listManagedCategories(tx)
 }
 
@@ -80,7 +82,7 @@ export const insertCategories = (handle: Db | Tx, categories: readonly NewCatego
           suggested_specifications: category.specifications,
         })),
       )}::jsonb)
-    on conflict (slug) do nothing`.execute(tables<object>(handle))
+    on conflict (slug) do nothing`.execute(tables<CatalogDatabase>(handle))
 
 export async function listSuggestions(
   db: Db,
@@ -88,7 +90,7 @@ export async function listSuggestions(
   const { rows } = await sql<{ category: string; names: Localized[] }>`
     select slug as category, suggested_specifications as names from catalog.categories
     where jsonb_array_length(suggested_specifications) > 0 order by slug`.execute(
-    tables<object>(db),
+    tables<CatalogDatabase>(db),
   )
   return rows
 }
@@ -100,11 +102,13 @@ export const saveSuggestedSpecifications = (handle: Db | Tx, categories: readonl
     from jsonb_to_recordset(${JSON.stringify(
       categories.map(({ slug, specifications: names }) => ({ slug, names })),
     )}::jsonb) as d (slug text, names jsonb)
-    where c.slug = d.slug and c.suggested_specifications is null`.execute(tables<object>(handle))
+    where c.slug = d.slug and c.suggested_specifications is null`.execute(
+    tables<CatalogDatabase>(handle),
+  )
 
 export async function hasCategories(db: Db): Promise<boolean> {
   const { rows } = await sql<{ there: boolean }>`
-    select exists (select from catalog.categories) as there`.execute(tables<object>(db))
+    select exists (select from catalog.categories) as there`.execute(tables<CatalogDatabase>(db))
   return rows[0]?.there ?? false
 }
 
@@ -115,7 +119,7 @@ export async function saveCategory(tx: Tx, category: NewCategory): Promise<void>
     update catalog.categories set name_fr = ${input.name_fr}, name_en = ${input.name_en},
       name_ar = ${input.name_ar}, is_visible = ${input.is_visible},
       suggested_specifications = ${input.suggested_specifications}::jsonb
-    where slug = ${slug}`.execute(tables<object>(tx))
+    where slug = ${slug}`.execute(tables<CatalogDatabase>(tx))
 }
 
 type Place = Pick<NewCategory, 'slug' | 'parent' | 'position'>
@@ -125,15 +129,17 @@ export const savePlaces = (tx: Tx, places: readonly Place[]) =>
     update catalog.categories c set parent_slug = p.parent, position = p.position
     from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
       as p (slug text, parent text, position integer)
-    where c.slug = p.slug`.execute(tables<object>(tx))
+    where c.slug = p.slug`.execute(tables<CatalogDatabase>(tx))
 
 export const deleteCategoryRow = (tx: Tx, slug: string) =>
-  sql`delete from catalog.categories where slug = ${slug}`.execute(tables<object>(tx))
+  sql`delete from catalog.categories where slug = ${slug}`.execute(tables<CatalogDatabase>(tx))
 
 /** Key-share lock against deletion; false when the category does not exist. */
 export async function lockCategory(tx: Tx, slug: string): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from catalog.categories where slug = ${slug} for key share`.execute(tables<object>(tx))
+    select 1 from catalog.categories where slug = ${slug} for key share`.execute(
+    tables<CatalogDatabase>(tx),
+  )
   return rows.length > 0
 }
 
@@ -147,18 +153,18 @@ export async function moveProducts(
       select id from catalog.products where category_slug = ${from} order by id limit ${limit} for update
     )
     update catalog.products p set category_slug = ${to}, ${nextUpdatedAt(now)}
-    from chosen where p.id = chosen.id`.execute(tables<object>(tx))
+    from chosen where p.id = chosen.id`.execute(tables<CatalogDatabase>(tx))
   return Number(numAffectedRows ?? 0n)
 }
 
 /** Number of products; the lock keeps concurrent transactions from adding any. */
 export async function closeCategoryToProducts(tx: Tx, slug: string): Promise<number> {
   await sql`select 1 from catalog.categories where slug = ${slug} for update`.execute(
-    tables<object>(tx),
+    tables<CatalogDatabase>(tx),
   )
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from catalog.products where category_slug = ${slug}`.execute(
-    tables<object>(tx),
+    tables<CatalogDatabase>(tx),
   )
   return rows[0]?.count ?? 0
 }

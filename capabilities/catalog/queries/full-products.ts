@@ -14,6 +14,7 @@ import type {
   FullProduct,
 } from '../schema.ts'
 import { nextUpdatedAt } from './product-writes.ts'
+import type { CatalogDatabase } from '../tables.ts'
 
 /** Bulk discounts belong to another capability. */
 export type FullProductRow = Omit<FullProduct, 'quantityPrices'>
@@ -47,7 +48,7 @@ const read = async (handle: Db | Tx, from: RawBuilder<unknown>): Promise<FullPro
       select coalesce(jsonb_agg(jsonb_build_object('id', id, 'options', options, 'sku', sku,
         'price', price_centimes, 'stock', on_hand, 'image', image, 'cost', cost_centimes) order by position), '[]') as variants
       from catalog.variants where product_id = p.id) v
-    order by p.id`.execute(tables<object>(handle))
+    order by p.id`.execute(tables<CatalogDatabase>(handle))
   return rows.map((row) => ({
     id: row.id,
     status: row.status,
@@ -103,7 +104,7 @@ export async function lockFullProducts(
   vendorId: VendorId,
   ids: readonly string[],
 ): Promise<void> {
-  const db = tables<object>(tx)
+  const db = tables<CatalogDatabase>(tx)
   await sql`select id from catalog.products where vendor_id = ${vendorId} and id = any(${ids}::uuid[])
     order by id for no key update`.execute(db)
   await sql`select id from catalog.variants where product_id = any(${ids}::uuid[])
@@ -160,7 +161,9 @@ export async function insertFullProducts(
       coalesce(since - position * interval '1 microsecond', ${now}), ${now},
       case when status = 'active' then ${now}::timestamptz end,
       case when status = 'archived' then ${now}::timestamptz end
-    from jsonb_to_recordset(${rowsOf(products)}::jsonb) as r ${ROW}`.execute(tables<object>(tx))
+    from jsonb_to_recordset(${rowsOf(products)}::jsonb) as r ${ROW}`.execute(
+    tables<CatalogDatabase>(tx),
+  )
 }
 
 export async function updateFullProducts(
@@ -183,7 +186,7 @@ export async function updateFullProducts(
       archived_at = case when r.status = 'archived' then coalesce(p.archived_at, ${now}) else p.archived_at end,
       ${nextUpdatedAt(now)}
     from jsonb_to_recordset(${rowsOf(products)}::jsonb) as r ${ROW}
-    where p.id = r.id and p.vendor_id = ${vendorId}`.execute(tables<object>(tx))
+    where p.id = r.id and p.vendor_id = ${vendorId}`.execute(tables<CatalogDatabase>(tx))
 }
 
 /** Rows with unchanged images are not written. */
@@ -198,6 +201,6 @@ export async function saveImages(
     update catalog.products p set images = r.images, ${nextUpdatedAt(now)}
     from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as r (id uuid, images jsonb)
     where p.id = r.id and p.vendor_id = ${vendorId} and p.images <> r.images`.execute(
-    tables<object>(tx),
+    tables<CatalogDatabase>(tx),
   )
 }

@@ -3,6 +3,7 @@ import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
 import type { ChangedRow } from '../rules/bulk-change.ts'
 import type { BulkEdit, ListWideEdit, Scope } from '../schema.ts'
+import type { CatalogDatabase } from '../tables.ts'
 
 const vendorOf = (scope: Scope) => (scope === 'all_vendors' ? null : scope)
 const COLUMNS = sql`id, vendor_id as "vendorId", actor_id as "actorId", change, state,
@@ -25,7 +26,7 @@ export async function insertListWideEdit(
   await sql`
     insert into catalog.bulk_edits (id, vendor_id, actor_id, change, product_ids, state, started_at)
     values (${id}, ${vendorOf(scope)}, ${actorId}, ${JSON.stringify(change)}, ${productIds}::uuid[],
-      ${productIds.length === 0 ? 'done' : 'running'}, ${now})`.execute(tables<object>(tx))
+      ${productIds.length === 0 ? 'done' : 'running'}, ${now})`.execute(tables<CatalogDatabase>(tx))
 }
 
 /** Null also when it belongs to another vendor. */
@@ -37,7 +38,7 @@ export async function findListWideEdit(
   const { rows } = await sql<ListWideEdit>`
     select ${COLUMNS} from catalog.bulk_edits
     where id = ${id} and vendor_id is not distinct from ${vendorOf(scope)}::uuid`.execute(
-    tables<object>(handle),
+    tables<CatalogDatabase>(handle),
   )
   return rows[0] ?? null
 }
@@ -45,7 +46,7 @@ export async function findListWideEdit(
 export async function lockListWideEdit(tx: Tx, id: string): Promise<ListWideEdit | null> {
   const { rows } = await sql<ListWideEdit & { vendorId: VendorId | null }>`
     select ${COLUMNS} from catalog.bulk_edits where id = ${id} for update`.execute(
-    tables<object>(tx),
+    tables<CatalogDatabase>(tx),
   )
   return rows[0] ?? null
 }
@@ -57,7 +58,7 @@ export async function listNextProductIds(
 ): Promise<string[]> {
   const { rows } = await sql<{ ids: string[] }>`
     select product_ids[${done + 1}::integer:${done + limit}::integer] as ids
-    from catalog.bulk_edits where id = ${id}`.execute(tables<object>(tx))
+    from catalog.bulk_edits where id = ${id}`.execute(tables<CatalogDatabase>(tx))
   return rows[0]?.ids ?? []
 }
 
@@ -68,7 +69,7 @@ export async function listUnpricedNames(tx: Tx, ids: readonly string[]): Promise
     where id = any(${ids}::uuid[]) and status <> 'active' and exists (
       select from catalog.variants v
       where v.product_id = p.id and coalesce(v.price_centimes, p.price_centimes) = 0)
-    order by id limit 3`.execute(tables<object>(tx))
+    order by id limit 3`.execute(tables<CatalogDatabase>(tx))
   return rows.map(({ name }) => name)
 }
 
@@ -81,7 +82,7 @@ export async function saveListWideEdit(tx: Tx, edit: ListWideEditProgress): Prom
   await sql`
     update catalog.bulk_edits set state = ${edit.state}, done_count = ${edit.done},
       changed_count = ${edit.changed}, undone_count = ${edit.undone}, reverted_count = ${edit.reverted}
-    where id = ${edit.id}`.execute(tables<object>(tx))
+    where id = ${edit.id}`.execute(tables<CatalogDatabase>(tx))
 }
 
 /** The last chunk that is not undone. */
@@ -91,10 +92,12 @@ export async function lockLastChunk(
 ): Promise<{ id: string; rows: ChangedRow[] } | null> {
   const { rows } = await sql<{ id: string; rows: ChangedRow[] }>`
     select id, rows from catalog.bulk_changes where bulk_edit_id = ${editId} and undone_at is null
-    order by id desc limit 1 for update`.execute(tables<object>(tx))
+    order by id desc limit 1 for update`.execute(tables<CatalogDatabase>(tx))
   return rows[0] ?? null
 }
 
 export async function deleteListWideEdits(tx: Tx, until: Date): Promise<void> {
-  await sql`delete from catalog.bulk_edits where started_at < ${until}`.execute(tables<object>(tx))
+  await sql`delete from catalog.bulk_edits where started_at < ${until}`.execute(
+    tables<CatalogDatabase>(tx),
+  )
 }

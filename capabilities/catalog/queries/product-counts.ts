@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { CatalogDatabase } from '../tables.ts'
 
 export async function countProductsOf(
   db: Db,
@@ -8,7 +9,9 @@ export async function countProductsOf(
   if (vendorIds.length === 0) return new Map()
   const { rows } = await sql<{ vendor_id: string; count: number }>`
     select vendor_id, count(*)::integer as count from catalog.products
-    where vendor_id = any(${vendorIds}::uuid[]) group by vendor_id`.execute(tables<object>(db))
+    where vendor_id = any(${vendorIds}::uuid[]) group by vendor_id`.execute(
+    tables<CatalogDatabase>(db),
+  )
   return new Map(rows.map(({ vendor_id, count }) => [vendor_id, count]))
 }
 
@@ -25,5 +28,5 @@ export async function addSales(
     )
     update catalog.products p set sales_count = greatest(0, p.sales_count + s.pieces)
     from jsonb_to_recordset(${JSON.stringify(sold)}::jsonb) as s ("productId" uuid, pieces integer), held
-    where p.id = held.id and s."productId" = p.id`.execute(tables<object>(tx))
+    where p.id = held.id and s."productId" = p.id`.execute(tables<CatalogDatabase>(tx))
 }

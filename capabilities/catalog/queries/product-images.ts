@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { ProductImage, Scope } from '../schema.ts'
+import type { CatalogDatabase } from '../tables.ts'
 
 export const PRODUCT_IMAGE_URL_PREFIX = '/storage/v1/object/public/product-images/'
 const SMALL = '/storage/v1/render/image/public/product-images/'
@@ -35,7 +36,7 @@ export async function listUploadedImages(
     where bucket = 'product-images' and name = any(${names}::text[]) and width is not null
       and (${scope} = 'all_vendors' or vendor_id::text = ${scope}
         or vendor_id is null and uploaded_by = ${userId})
-    for key share`.execute(tables<object>(tx))
+    for key share`.execute(tables<CatalogDatabase>(tx))
   return new Map(
     rows.map(({ name, width, height, dominant_color }) => {
       const url = PRODUCT_IMAGE_URL_PREFIX + name
@@ -54,7 +55,7 @@ export async function isImageUsedByProduct(
     select 1 from catalog.products
     where (${scope} = 'all_vendors' or vendor_id::text = ${scope})
       and images @> ${JSON.stringify([{ url: address }])}::jsonb limit 1`.execute(
-    tables<object>(db),
+    tables<CatalogDatabase>(db),
   )
   return rows.length > 0
 }
@@ -73,6 +74,6 @@ export async function listShownImages(
         where image->>'url' = ${PRODUCT_IMAGE_URL_PREFIX} || f.name)
       or exists (select from catalog.variants v
         where v.product_id = p.id and v.image->>'url' = ${PRODUCT_IMAGE_URL_PREFIX} || f.name)
-    order by f.name`.execute(tables<object>(tx))
+    order by f.name`.execute(tables<CatalogDatabase>(tx))
   return rows.map(({ name }) => name)
 }

@@ -21,6 +21,7 @@ import {
   productConditions,
 } from './product-list-source.ts'
 import { searchPlan, matchesSearch } from './product-list-search.ts'
+import type { CatalogDatabase } from '../tables.ts'
 
 export type ListedProducts = {
   rows: { view: ManagedProductRowView; at: string; id: string }[]
@@ -66,7 +67,7 @@ export async function listManaged(db: Db, filter: ProductFilter): Promise<Listed
       (select coalesce(json_agg(json_build_object('slug', c.slug, 'name', ${nameIn(language, 'c')})
           order by ${nameIn(language, 'c')}), '[]')
         from catalog.categories c where ${presentIn(scope)}) as categories`.execute(
-    tables<object>(db),
+    tables<CatalogDatabase>(db),
   )
   return rows[0]! // a select of subselects without a table always has one row
 }
@@ -77,7 +78,7 @@ export async function listMatchingIds(handle: Db | Tx, filter: ProductFilter): P
   const isFound = filter.search === null ? sql`true` : matchesSearch(filter.scope, filter.search)
   const { rows } = await sql<{ id: string }>`
     select p.id from ${from} where ${allConditions(among, productConditions(filter), isFound)}
-    order by ${order} limit ${filter.limit + 1}`.execute(tables<object>(handle))
+    order by ${order} limit ${filter.limit + 1}`.execute(tables<CatalogDatabase>(handle))
   return rows.map(({ id }) => id)
 }
 

@@ -3,6 +3,7 @@ import type { Centimes } from '#kernel/money.ts'
 import type { Localized } from '#kernel/locale.ts'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { ProductDraft, ProductId, ProductStatus } from '../schema.ts'
+import type { CatalogDatabase } from '../tables.ts'
 
 type ProductWritesStateUpdate = {
   id: ProductId
@@ -43,7 +44,7 @@ export async function insertProduct(
       ${draft.vat}, ${draft.weightGrams}, ${draft.cost ?? null}, ${status}, ${featured}, ${JSON.stringify(draft.images)},
       ${specificationsOf(draft)}, ${optionNamesOf(draft)}, ${now}, ${now},
       ${status === 'active' ? now : null}, ${status === 'archived' ? now : null})`.execute(
-    tables<object>(tx),
+    tables<CatalogDatabase>(tx),
   )
 }
 
@@ -63,7 +64,7 @@ export async function saveProduct(
       cost_centimes = ${draft.cost === undefined ? sql`cost_centimes` : draft.cost}, images = ${JSON.stringify(draft.images)},
       specifications = ${specificationsOf(draft)}, option_names = ${optionNamesOf(draft)},
       ${withStatus(status, featured, now)}
-    where id = ${id}`.execute(tables<object>(tx))
+    where id = ${id}`.execute(tables<CatalogDatabase>(tx))
 }
 
 export async function saveProductStatus(
@@ -72,7 +73,7 @@ export async function saveProductStatus(
 ): Promise<void> {
   await sql`
     update catalog.products set ${statusColumns(status, featured, now)}, ${nextStatusUpdate(now)}
-    where id = ${id}`.execute(tables<object>(tx))
+    where id = ${id}`.execute(tables<CatalogDatabase>(tx))
 }
 
 const withStatus = (status: ProductStatus, featured: boolean, now: Date) =>
@@ -113,18 +114,18 @@ export async function insertProductStatusHistory(
     select id, "productId", "from", "to", "actorId", ${now}
     from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb)
       as r (id uuid, "productId" uuid, "from" text, "to" text, "actorId" uuid)`.execute(
-    tables<object>(tx),
+    tables<CatalogDatabase>(tx),
   )
 }
 
 export async function deleteProductRow(tx: Tx, id: ProductId): Promise<void> {
-  await sql`delete from catalog.products where id = ${id}`.execute(tables<object>(tx))
+  await sql`delete from catalog.products where id = ${id}`.execute(tables<CatalogDatabase>(tx))
 }
 
 /** Unpublishes first and deletes variants together: a cascade runs triggers per product. */
 export async function deleteProducts(tx: Tx, ids: readonly ProductId[]): Promise<void> {
   if (ids.length === 0) return
-  const db = tables<object>(tx)
+  const db = tables<CatalogDatabase>(tx)
   await sql`update catalog.products set status = 'draft' where id = any(${ids}::uuid[]) and status = 'active'`.execute(
     db,
   )
@@ -143,7 +144,7 @@ export async function insertCopy(tx: Tx, { id, from, suffix, now }: Copy): Promi
       left(name_en, 180) || ${` ${suffix.en ?? ''}`}, left(name_ar, 180) || ${` ${suffix.ar ?? ''}`},
       description_fr, description_en, description_ar, price_centimes, compare_at_price_centimes,
       vat_bp, weight_grams, cost_centimes, images, specifications, option_names, ${now}, ${now}
-    from catalog.products where id = ${from}`.execute(tables<object>(tx))
+    from catalog.products where id = ${from}`.execute(tables<CatalogDatabase>(tx))
 }
 
 /** Returns the former cost. The caller must have locked the row. */
@@ -156,6 +157,6 @@ export async function saveCost(
   const { rows } = await sql<{ was: Centimes | null }>`
     with before as (select cost_centimes from catalog.products where id = ${id})
     update catalog.products set cost_centimes = ${cost}, ${nextUpdatedAt(now)} where id = ${id}
-    returning (select cost_centimes from before) as was`.execute(tables<object>(tx))
+    returning (select cost_centimes from before) as was`.execute(tables<CatalogDatabase>(tx))
   return rows[0]?.was ?? null
 }

@@ -13,6 +13,7 @@ import type {
   VariantId,
   VariantOption,
 } from '../schema.ts'
+import type { CatalogDatabase } from '../tables.ts'
 
 const words = (json: string) =>
   `jsonb_build_object('fr', coalesce(${json} ->> 'fr', ''), 'en', ${json} -> 'en', 'ar', ${json} -> 'ar')`
@@ -68,7 +69,7 @@ export async function findManaged(
       select coalesce(sum(on_hand), 0) as quantity, (array_agg(sku order by position))[1] as sku,
         jsonb_agg(${variantFor(scope)} order by position) as variants
       from catalog.variants where product_id = p.id) s
-    where p.id = ${id} and ${inScope(scope)}`.execute(tables<object>(handle))
+    where p.id = ${id} and ${inScope(scope)}`.execute(tables<CatalogDatabase>(handle))
   return rows[0]?.view ?? null
 }
 
@@ -102,7 +103,7 @@ export async function lockProducts(
   ids: readonly string[],
   scope: Scope,
 ): Promise<StoredProduct[]> {
-  const db = tables<object>(tx)
+  const db = tables<CatalogDatabase>(tx)
   const { rows: products } = await sql<ProductRow>`
     select id, vendor_id, name_fr, status, featured, category_slug, price_centimes,
       compare_at_price_centimes, images, updated_at
@@ -149,7 +150,7 @@ const variantOf = (row: VariantRow): StoredVariant => ({
 export async function lockSellingVendor(tx: Tx, vendorId: string): Promise<boolean> {
   const { rows } = await sql`
     select id from vendors.vendors where id = ${vendorId} and is_public for share`.execute(
-    tables<object>(tx),
+    tables<CatalogDatabase>(tx),
   )
   return rows.length === 1
 }
@@ -159,6 +160,6 @@ export type ProductVendor = { id: string; business_name: string; business_name_a
 export async function listSellingVendors(db: Db, limit: number): Promise<ProductVendor[]> {
   const { rows } = await sql<ProductVendor>`
     select id, business_name, business_name_ar from vendors.vendors where is_public
-    order by lower(business_name), id limit ${limit}`.execute(tables<object>(db))
+    order by lower(business_name), id limit ${limit}`.execute(tables<CatalogDatabase>(db))
   return rows
 }

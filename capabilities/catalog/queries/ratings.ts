@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { tables, type Tx } from '#platform/database/index.ts'
 import { invalidate } from '#platform/http/cache.ts'
+import type { CatalogDatabase } from '../tables.ts'
 
 /** Rating that no longer counts, and rating that counts from now on; null for none. */
 type RatingsTransition = { productId: string; from: number | null; to: number | null }
@@ -18,5 +19,5 @@ export async function updateProductRating(
         + (stars = ${to}::integer and ${to}::integer is not null)::integer
         - (stars = ${from}::integer and ${from}::integer is not null)::integer order by stars)
       from unnest(rating_counts) with ordinality as counted (count, stars))
-    where id = ${productId}`.execute(tables<object>(tx))
+    where id = ${productId}`.execute(tables<CatalogDatabase>(tx))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { StockKind, VariantId } from '../schema.ts'
+import type { CatalogDatabase } from '../tables.ts'
 
 /** `reference` is the id of the order or other record that causes the movement. */
 export type StockMovement = {
@@ -22,7 +23,7 @@ const withRequested = (moves: readonly StockMovement[]) => sql`asked as (
 /** Lock order: by id, like checkout; any other order would deadlock with it. */
 export const lockVariants = (tx: Tx, ids: readonly string[]) =>
   sql`select id from catalog.variants where id = any(${ids}::uuid[]) order by id for update`.execute(
-    tables<object>(tx),
+    tables<CatalogDatabase>(tx),
   )
 
 /** A variant that is short (nothing taken) or sold out now. */
@@ -52,7 +53,7 @@ export async function decrementStock(
     )
     select distinct a.variant_id as "variantId", t.id is null as "isShort"
     from asked a left join taken t on t.id = a.variant_id where t.id is null or t.on_hand = 0`.execute(
-    tables<object>(tx),
+    tables<CatalogDatabase>(tx),
   )
   return rows
 }
@@ -70,7 +71,7 @@ export async function listSoldOut(tx: Tx, ids: readonly VariantId[]): Promise<So
     select v.id as "variantId", p.id as "productId", p.vendor_id as "vendorId", p.name_fr as "productName"
     from catalog.variants v join catalog.products p on p.id = v.product_id
     where v.id = any(${ids}::uuid[]) and p.status = 'active' order by v.id`.execute(
-    tables<object>(tx),
+    tables<CatalogDatabase>(tx),
   )
   return rows
 }
@@ -92,5 +93,5 @@ export async function incrementStock(
     )
     update catalog.variants v set on_hand = v.on_hand + w.quantity
     from (select variant_id, sum(quantity)::integer as quantity from written group by 1) w
-    where v.id = w.variant_id`.execute(tables<object>(tx))
+    where v.id = w.variant_id`.execute(tables<CatalogDatabase>(tx))
 }

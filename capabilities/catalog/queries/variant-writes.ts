@@ -3,6 +3,7 @@ import { tables, type Tx } from '#platform/database/index.ts'
 import type { VariantPlan } from '../rules/variants.ts'
 import type { ProductId } from '../schema.ts'
 import { presentTranslations } from './product-writes.ts'
+import type { CatalogDatabase } from '../tables.ts'
 
 /** Stock movements are written separately. */
 export const saveVariants = (
@@ -21,7 +22,7 @@ export async function saveVariantsOfMany(
   vendorId: string,
   plans: readonly { productId: ProductId; plan: VariantPlan }[],
 ): Promise<void> {
-  const db = tables<object>(tx)
+  const db = tables<CatalogDatabase>(tx)
   const resold = plans.flatMap(({ plan }) => plan.resold)
   const gone = plans.flatMap(({ plan }) => plan.gone)
   // A SKU may move between variants: clear them first, so that the unique index holds.
@@ -85,7 +86,7 @@ export async function insertAdjustments(
     select id, "variantId", "vendorId", coalesce(kind, 'adjusted'), quantity, "actorId", ${now}
     from jsonb_to_recordset(${JSON.stringify(adjustments)}::jsonb) as r (id uuid, kind text,
       "variantId" uuid, "vendorId" uuid, quantity integer, "actorId" uuid)`.execute(
-    tables<object>(tx),
+    tables<CatalogDatabase>(tx),
   )
 }
 
@@ -96,5 +97,5 @@ export async function saveStocks(
   await sql`
     update catalog.variants v set on_hand = r.stock
     from jsonb_to_recordset(${JSON.stringify(stocks)}::jsonb) as r (id uuid, stock integer)
-    where v.id = r.id`.execute(tables<object>(tx))
+    where v.id = r.id`.execute(tables<CatalogDatabase>(tx))
 }

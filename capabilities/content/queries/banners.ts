@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { LANGUAGES, type Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx, instant, instantText } from '#platform/database/index.ts'
 import { BANNER_PLACES, type BannerBody, type BannerView } from '../banners.contract.ts'
-import type { ContentTables } from '../schema.ts'
+import type { ContentDatabase } from '../tables.ts'
 
 const TEXT = `json_build_object('title', t.title, 'body', t.body, 'button', t.button, 'alt', t.alt,
   'picture', case when f.id is not null then
@@ -16,7 +16,7 @@ type Row = Omit<BannerView, 'state'>
 
 /** Locks the row; returns its revision. */
 export async function lockBanner(tx: Tx, id: string): Promise<number | null> {
-  const row = await tables<ContentTables>(tx)
+  const row = await tables<ContentDatabase>(tx)
     .selectFrom('content.banners')
     .select('revision')
     .where('id', '=', id)
@@ -33,7 +33,7 @@ export async function listBanners(handle: Db | Tx, id: string | null = null): Pr
       'texts', ${sql.raw(TEXTS)}) as view
     from content.banners b
     where b.place = any(${[...BANNER_PLACES]}::text[]) and (${id}::uuid is null or b.id = ${id})
-    order by b.place, b.position, b.starts_at desc`.execute(tables<ContentTables>(handle))
+    order by b.place, b.position, b.starts_at desc`.execute(tables<ContentDatabase>(handle))
   return rows.map(({ view }) => view)
 }
 
@@ -53,7 +53,7 @@ export const ANNOUNCED = `(select coalesce(json_agg(json_build_object('id', b.id
 
 export async function isCategory(tx: Tx, slug: string): Promise<boolean> {
   const { rows } = await sql`select from catalog.categories where slug = ${slug}`.execute(
-    tables<object>(tx),
+    tables<ContentDatabase>(tx),
   )
   return rows.length > 0
 }
@@ -63,7 +63,7 @@ export async function findImages(tx: Tx, names: readonly string[]): Promise<Map<
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from media.files
     where bucket = 'product-images' and name = any(${[...names]}::text[])`.execute(
-    tables<object>(tx),
+    tables<ContentDatabase>(tx),
   )
   return new Map(rows.map(({ id, name }) => [name, id]))
 }
@@ -73,7 +73,7 @@ export async function listBannerImages(tx: Tx, names: readonly string[]): Promis
   const { rows } = await sql<{ name: string }>`
     select distinct f.name from media.files f join content.banner_texts t on t.file_id = f.id
     where f.bucket = 'product-images' and f.name = any(${[...names]}::text[])`.execute(
-    tables<object>(tx),
+    tables<ContentDatabase>(tx),
   )
   return rows.map(({ name }) => name)
 }
@@ -91,7 +91,7 @@ export async function saveBanner(
   tx: Tx,
   { id, banner, images, userId, at: now }: Saved,
 ): Promise<void> {
-  const db = tables<ContentTables>(tx)
+  const db = tables<ContentDatabase>(tx)
   const { texts, starts_at, ends_at, category, ...fields } = banner
   const row = {
     ...fields,
@@ -123,5 +123,5 @@ export async function saveBanner(
 }
 
 export async function deleteBanner(tx: Tx, id: string): Promise<void> {
-  await tables<ContentTables>(tx).deleteFrom('content.banners').where('id', '=', id).execute()
+  await tables<ContentDatabase>(tx).deleteFrom('content.banners').where('id', '=', id).execute()
 }

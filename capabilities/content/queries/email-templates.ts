@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { ContentTables } from '../schema.ts'
 import { ANNOUNCED, type Announced } from './banners.ts'
 import { type PageListRow, VERSION_SUMMARY_SQL } from './pages.ts'
+import type { ContentDatabase } from '../tables.ts'
 
 type TemplateRow = { id: string; revision: number }
 
@@ -12,7 +12,7 @@ export async function lockEmailTemplate(
   tx: Tx,
   { id, key, at: now }: { id: string; key: string; at: Date },
 ): Promise<TemplateRow> {
-  const db = tables<ContentTables>(tx)
+  const db = tables<ContentDatabase>(tx)
   await db
     .insertInto('content.email_templates')
     .values({ id, key, channel: 'mail', revision: 0, created_at: now })
@@ -28,7 +28,7 @@ export async function lockEmailTemplate(
 }
 
 export async function findTemplate(db: Db, key: string): Promise<TemplateRow | null> {
-  const row = await tables<ContentTables>(db)
+  const row = await tables<ContentDatabase>(db)
     .selectFrom('content.email_templates')
     .select(['id', 'revision'])
     .where('key', '=', key)
@@ -42,7 +42,7 @@ export async function listTemplates(db: Db): Promise<PageListRow[]> {
     select o.key, false as in_sitemap, ${sql.raw(VERSION_SUMMARY_SQL.replaceAll('OWNER', 'template_id'))}
     from content.email_templates o
     left join content.versions p on p.template_id = o.id and p.state = 'published'
-    where o.channel = 'mail'`.execute(tables<ContentTables>(db))
+    where o.channel = 'mail'`.execute(tables<ContentDatabase>(db))
   return rows
 }
 
@@ -67,12 +67,14 @@ export async function findPublishedTemplates(db: Db): Promise<PublishedTemplate>
       'terms', (select json_build_object('version', v.version, 'at', v.published_at)
         from content.pages p join content.versions v on v.page_id = p.id and v.state = 'published'
         where p.slug = 'terms'),
-      'banners', ${sql.raw(ANNOUNCED)}) as view`.execute(tables<ContentTables>(db))
+      'banners', ${sql.raw(ANNOUNCED)}) as view`.execute(tables<ContentDatabase>(db))
   return rows[0]?.view ?? { emails: [], redirects: [], terms: null, banners: [] }
 }
 
 export async function findEmailTemplate(db: Db, userId: string): Promise<string | null> {
   const { rows } = await sql<{ email: string | null }>`
-    select email from identity.profiles where user_id = ${userId}`.execute(tables<object>(db))
+    select email from identity.profiles where user_id = ${userId}`.execute(
+    tables<ContentDatabase>(db),
+  )
   return rows[0]?.email ?? null
 }

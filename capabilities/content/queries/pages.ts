@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx, instantText } from '#platform/database/index.ts'
-import type { ContentTables } from '../schema.ts'
+import type { ContentDatabase } from '../tables.ts'
 
 export type PageRow = { id: string; slug: string; in_sitemap: boolean; revision: number }
 
@@ -10,7 +10,7 @@ export async function insertPage(
   tx: Tx,
   page: Omit<PageRow, 'revision'> & { created_at: Date },
 ): Promise<boolean> {
-  const inserted = await tables<ContentTables>(tx)
+  const inserted = await tables<ContentDatabase>(tx)
     .insertInto('content.pages')
     .values({ ...page, revision: 0 })
     .onConflict((conflict) => conflict.column('slug').doNothing())
@@ -20,7 +20,7 @@ export async function insertPage(
 }
 
 export async function lockPage(tx: Tx, slug: string): Promise<PageRow | null> {
-  const row = await tables<ContentTables>(tx)
+  const row = await tables<ContentDatabase>(tx)
     .selectFrom('content.pages')
     .select(['id', 'slug', 'in_sitemap', 'revision'])
     .where('slug', '=', slug)
@@ -30,7 +30,7 @@ export async function lockPage(tx: Tx, slug: string): Promise<PageRow | null> {
 }
 
 export async function findPage(db: Db, slug: string): Promise<PageRow | null> {
-  const row = await tables<ContentTables>(db)
+  const row = await tables<ContentDatabase>(db)
     .selectFrom('content.pages')
     .select(['id', 'slug', 'in_sitemap', 'revision'])
     .where('slug', '=', slug)
@@ -64,7 +64,7 @@ export async function listPages(db: Db): Promise<PageListRow[]> {
     select o.slug as key, o.in_sitemap, ${sql.raw(VERSION_SUMMARY_SQL.replaceAll('OWNER', 'page_id'))}
     from content.pages o
     left join content.versions p on p.page_id = o.id and p.state = 'published'
-    order by o.created_at`.execute(tables<ContentTables>(db))
+    order by o.created_at`.execute(tables<ContentDatabase>(db))
   return rows
 }
 
@@ -82,7 +82,7 @@ export async function findPublishedTexts(db: Db, slug: string): Promise<Publishe
     from content.pages p
     join content.versions v on v.page_id = p.id and v.state = 'published'
     join content.version_texts t on t.version_id = v.id
-    where p.slug = ${slug}`.execute(tables<ContentTables>(db))
+    where p.slug = ${slug}`.execute(tables<ContentDatabase>(db))
   return rows
 }
 
@@ -99,6 +99,6 @@ export async function listPublicPages(
     from content.pages p
     join content.versions v on v.page_id = p.id and v.state = 'published'
     where p.in_sitemap and p.slug <> all (${[...builtIn]}::text[])
-    order by p.created_at`.execute(tables<ContentTables>(db))
+    order by p.created_at`.execute(tables<ContentDatabase>(db))
   return rows
 }

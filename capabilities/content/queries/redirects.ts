@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, tables, type Tx, instant } from '#platform/database/index.ts'
 import type { RedirectsList } from '../contract.ts'
 import type { Redirect } from '../rules/redirects.ts'
-import type { ContentTables } from '../schema.ts'
+import type { ContentDatabase } from '../tables.ts'
 
 type Row = RedirectsList['items'][number]
 
@@ -10,14 +10,14 @@ export async function listRedirects(handle: Db | Tx): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select from_path as "from", to_path as "to", is_permanent,
       ${instant('created_at')} as created_at
-    from content.redirects order by from_path`.execute(tables<ContentTables>(handle))
+    from content.redirects order by from_path`.execute(tables<ContentDatabase>(handle))
   return rows
 }
 
 /** Locks the table: two concurrent redirects could form a loop. */
 export async function lockRedirects(tx: Tx): Promise<void> {
   await sql`lock table content.redirects in share row exclusive mode`.execute(
-    tables<ContentTables>(tx),
+    tables<ContentDatabase>(tx),
   )
 }
 
@@ -32,7 +32,7 @@ export async function saveRedirect(
   }: Redirect & { isPermanent: boolean; userId: string; at: Date },
 ): Promise<void> {
   const row = { to_path: to, is_permanent: isPermanent, created_by: userId, created_at: now }
-  await tables<ContentTables>(tx)
+  await tables<ContentDatabase>(tx)
     .insertInto('content.redirects')
     .values({ from_path: from, ...row })
     .onConflict((conflict) => conflict.column('from_path').doUpdateSet(row))
@@ -41,7 +41,7 @@ export async function saveRedirect(
 
 /** Returns the former target; null when there was none. */
 export async function deleteRedirect(tx: Tx, from: string): Promise<string | null> {
-  const row = await tables<ContentTables>(tx)
+  const row = await tables<ContentDatabase>(tx)
     .deleteFrom('content.redirects')
     .where('from_path', '=', from)
     .returning('to_path')

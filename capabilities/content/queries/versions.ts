@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { LANGUAGES, type Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx, instantText } from '#platform/database/index.ts'
 import type { Text, VersionTexts, VersionView } from '../contract.ts'
-import type { ContentTables, ContentStatusChange } from '../schema.ts'
+import type { ContentStatusChange } from '../schema.ts'
 import type { LastContentChange } from '../texts.ts'
+import type { ContentDatabase } from '../tables.ts'
 
 export type DocumentOwner = { kind: 'page' | 'template'; id: string; revision: number }
 type Owned = Pick<DocumentOwner, 'kind' | 'id'>
@@ -35,7 +36,7 @@ export async function listVersions(handle: Db | Tx, owner: Owned): Promise<Versi
   const { rows } = await sql<{ view: VersionView }>`
     select ${VERSION} as view from content.versions v
     where ${owned(owner)} and state <> 'discarded'
-    order by version desc limit ${MOST_VERSIONS}`.execute(tables<ContentTables>(handle))
+    order by version desc limit ${MOST_VERSIONS}`.execute(tables<ContentDatabase>(handle))
   return rows.map(({ view }) => view)
 }
 
@@ -48,7 +49,7 @@ export async function findInState(
 ): Promise<VersionInState | null> {
   const { rows } = await sql<VersionInState>`
     select v.id, v.version, ${sql.raw(versionTextsSql('v.id'))} as texts from content.versions v
-    where ${owned(owner)} and state = ${state}`.execute(tables<ContentTables>(tx))
+    where ${owned(owner)} and state = ${state}`.execute(tables<ContentDatabase>(tx))
   return rows[0] ?? null
 }
 
@@ -64,7 +65,7 @@ export async function insertDraft(
     insert into content.versions (id, page_id, template_id, version, created_by, created_at)
     values (${id}, ${page}, ${template},
       (select coalesce(max(version), 0) + 1 from content.versions where ${owned(owner)}), ${userId}, ${now})
-    returning version`.execute(tables<ContentTables>(tx))
+    returning version`.execute(tables<ContentDatabase>(tx))
   return { id, version: rows[0]?.version ?? 1, texts: { fr: null, en: null, ar: null } }
 }
 
@@ -74,7 +75,7 @@ export async function saveTexts(
   texts: VersionTexts,
   now: Date,
 ): Promise<void> {
-  const db = tables<ContentTables>(tx)
+  const db = tables<ContentDatabase>(tx)
   await db.deleteFrom('content.version_texts').where('version_id', '=', versionId).execute()
   const rows = LANGUAGES.flatMap((language: Language) => {
     const text: Text | null = texts[language]
@@ -84,7 +85,7 @@ export async function saveTexts(
 }
 
 export async function markPublished(tx: Tx, id: string, { userId, at: now }: By): Promise<void> {
-  await tables<ContentTables>(tx)
+  await tables<ContentDatabase>(tx)
     .updateTable('content.versions')
     .set({ state: 'published', published_at: now, published_by: userId })
     .where('id', '=', id)
@@ -92,7 +93,7 @@ export async function markPublished(tx: Tx, id: string, { userId, at: now }: By)
 }
 
 export async function markSuperseded(tx: Tx, id: string, now: Date): Promise<void> {
-  await tables<ContentTables>(tx)
+  await tables<ContentDatabase>(tx)
     .updateTable('content.versions')
     .set({ state: 'superseded', superseded_at: now })
     .where('id', '=', id)
@@ -100,7 +101,7 @@ export async function markSuperseded(tx: Tx, id: string, now: Date): Promise<voi
 }
 
 export async function markDiscarded(tx: Tx, id: string, now: Date): Promise<void> {
-  await tables<ContentTables>(tx)
+  await tables<ContentDatabase>(tx)
     .updateTable('content.versions')
     .set({ state: 'discarded', discarded_at: now })
     .where('id', '=', id)
@@ -111,7 +112,7 @@ export async function markDiscarded(tx: Tx, id: string, now: Date): Promise<void
 export async function bumpRevision(tx: Tx, { kind, id }: Owned): Promise<void> {
   const table = sql.table(kind === 'page' ? 'content.pages' : 'content.email_templates')
   await sql`update ${table} set revision = revision + 1 where id = ${id}`.execute(
-    tables<ContentTables>(tx),
+    tables<ContentDatabase>(tx),
   )
 }
 
@@ -129,7 +130,7 @@ export async function findLastHistoryEntry(
   const { rows } = await sql<Last>`
     select ${sql.raw(nameOf('h.actor_id'))} as by, h.happened_at as changed_at
     from content.status_history h join content.versions v on v.id = h.version_id
-    where ${owned(owner)} order by h.happened_at desc limit 1`.execute(tables<ContentTables>(tx))
+    where ${owned(owner)} order by h.happened_at desc limit 1`.execute(tables<ContentDatabase>(tx))
   return lastOf(rows, now)
 }
 
@@ -140,7 +141,7 @@ export async function findLastDraftSave(
 ): Promise<LastContentChange> {
   const { rows } = await sql<Last>`
     select ${sql.raw(nameOf('b.updated_by'))} as by, b.updated_at as changed_at
-    from content.banners b where b.id = ${banner}`.execute(tables<ContentTables>(tx))
+    from content.banners b where b.id = ${banner}`.execute(tables<ContentDatabase>(tx))
   return lastOf(rows, now)
 }
 
@@ -151,7 +152,7 @@ export async function findLastRedirectChange(
 ): Promise<LastContentChange> {
   const { rows } = await sql<Last>`
     select ${sql.raw(nameOf('r.created_by'))} as by, r.created_at as changed_at
-    from content.redirects r where r.from_path = ${from}`.execute(tables<ContentTables>(tx))
+    from content.redirects r where r.from_path = ${from}`.execute(tables<ContentDatabase>(tx))
   return lastOf(rows, now)
 }
 
@@ -168,7 +169,7 @@ export async function insertContentStatusHistory(
   tx: Tx,
   step: VersionsHistoryEntry,
 ): Promise<void> {
-  await tables<ContentTables>(tx)
+  await tables<ContentDatabase>(tx)
     .insertInto('content.status_history')
     .values({
       id: step.id,

@@ -5,6 +5,7 @@ import { vendorNameIn } from '#capabilities/vendors/index.ts'
 import type { CommissionInvoiceView } from '../commission.contract.ts'
 import type { EarnedFromVendor, Taxed } from '../rules/commission-invoice.ts'
 import { type DocumentVendor, shopIn } from './printable-orders.ts'
+import type { DocumentsDatabase } from '../tables.ts'
 
 type Period = { from: Date; until: Date }
 
@@ -30,7 +31,7 @@ export async function listUninvoicedVendors(
     join ledger.entries e on e.journal_id = j.id
     join ledger.accounts a on a.id = e.account_id and a.kind in (${EARNED})
     where j.posted_at >= ${from} and j.posted_at < ${until} and j.vendor_id is not null and ${isUninvoiced(month)}
-    order by 1`.execute(tables<object>(db))
+    order by 1`.execute(tables<DocumentsDatabase>(db))
   return rows.map(({ id }) => id)
 }
 
@@ -53,7 +54,7 @@ export async function sumUninvoiced(
       join ledger.entries e on e.journal_id = j.id
       join ledger.accounts a on a.id = e.account_id and a.kind in (${EARNED})
       where j.posted_at >= ${from} and j.posted_at < ${until} and ${isUninvoiced(month)}
-      group by j.vendor_id) by_vendor`.execute(tables<object>(db))
+      group by j.vendor_id) by_vendor`.execute(tables<DocumentsDatabase>(db))
   return rows[0]! // an aggregate without groups is one row
 }
 
@@ -72,7 +73,7 @@ export async function sumEarnedFrom(
     join ledger.entries e on e.journal_id = j.id
     join ledger.accounts a on a.id = e.account_id and a.kind in (${EARNED})
     where j.vendor_id = ${vendorId} and j.posted_at >= ${from} and j.posted_at < ${until}`.execute(
-    tables<object>(tx),
+    tables<DocumentsDatabase>(tx),
   )
   return rows[0]!
 }
@@ -91,7 +92,7 @@ export async function findInvoicedVendor(tx: Tx, id: string): Promise<InvoicedVe
     from vendors.vendors v
     left join vendors.legal_identities l on l.vendor_id = v.id
     left join territory.wilayas vw on vw.code = v.business_wilaya
-    where v.id = ${id}`.execute(tables<object>(tx))
+    where v.id = ${id}`.execute(tables<DocumentsDatabase>(tx))
   const [found] = rows
   if (!found) throw new Error(`vendor ${id} of the ledger is missing`)
   return found
@@ -106,7 +107,7 @@ export async function isCommissionInvoice(
   const { rows } = await sql`
     select from documents.invoices n where n.id = ${id} and n.month is not null
       and (${vendorId}::uuid is null or n.vendor_id = ${vendorId}::uuid)`.execute(
-    tables<object>(db),
+    tables<DocumentsDatabase>(db),
   )
   return rows.length > 0
 }
@@ -128,6 +129,6 @@ export async function listCommissionInvoices(
       and (${vendorId}::uuid is null or n.vendor_id = ${vendorId}::uuid)
       and (${month}::text is null or n.month = (${month} || '-01')::date)
       and (${after}::uuid is null or n.id < ${after}::uuid)
-    order by n.id desc limit ${limit + 1}`.execute(tables<object>(db))
+    order by n.id desc limit ${limit + 1}`.execute(tables<DocumentsDatabase>(db))
   return rows
 }

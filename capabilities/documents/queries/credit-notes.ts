@@ -5,6 +5,7 @@ import { itemLabelIn, itemNameIn } from '#capabilities/orders/index.ts'
 import type { CreditedLine } from '../rules/credit-note.ts'
 import type { OrderSubject } from '../schema.ts'
 import { INVOICE_LANGUAGE } from './printable-orders.ts'
+import type { DocumentsDatabase } from '../tables.ts'
 
 /** Of a returned piece `b`: an exchange brought another variant than the order's item `i` has. */
 const RETURNED_LABEL = `case when e.return_id is null then ${itemLabelIn(INVOICE_LANGUAGE)} else (
@@ -52,7 +53,7 @@ export async function listRefundsToCredit(
     where f.order_id = any(${sql.val(orderIds)}::uuid[]) and o.status <> 'cancelled'
       and (f.state = 'paid' or f.accrual_journal_id is not null)
       and not exists (select from returns.refunds a where a.retry_of = f.id)
-    order by f.created_at, f.id`.execute(tables<object>(tx))
+    order by f.created_at, f.id`.execute(tables<DocumentsDatabase>(tx))
   return rows
 }
 
@@ -60,7 +61,7 @@ export async function listRefundedOrders(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct f.order_id as id from returns.refunds f
     where (f.state = 'paid' or f.accrual_journal_id is not null) and f.return_id is not null`.execute(
-    tables<object>(db),
+    tables<DocumentsDatabase>(db),
   )
   return rows.map(({ id }) => id)
 }
@@ -73,6 +74,6 @@ export async function findReturn(
     select r.order_id as "orderId", r.vendor_id as "vendorId",
       exists (select from returns.refunds f where f.return_id = r.id
         and (f.state = 'paid' or f.accrual_journal_id is not null)) as "isRefunded"
-    from returns.returns r where r.id = ${id}`.execute(tables<object>(db))
+    from returns.returns r where r.id = ${id}`.execute(tables<DocumentsDatabase>(db))
   return rows[0] ?? null
 }

@@ -3,6 +3,7 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import { type Db, tables } from '#platform/database/index.ts'
 import type { InvoiceSubject } from '../schema.ts'
 import { countsIn } from './vat-journal.ts'
+import type { DocumentsDatabase } from '../tables.ts'
 
 const AT_ONCE = 500
 
@@ -55,7 +56,7 @@ export async function* streamRegister(
       from rated n
       left join orders.orders o on o.id = n.order_id
       left join documents.invoices first on first.id = n.corrects
-      order by n.id, n.vat_bp desc`.execute(tables<object>(db))
+      order by n.id, n.vat_bp desc`.execute(tables<DocumentsDatabase>(db))
     if (rows.length > 0) yield rows
     const last: RegisterRow | undefined = rows.at(-1)
     if (!last) return

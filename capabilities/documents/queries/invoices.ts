@@ -6,6 +6,7 @@ import type { InvoiceDraft } from '../rules/invoice.ts'
 import type { InvoiceLanguage } from '#kernel/amount-in-words.ts'
 import type { InvoiceId, InvoicePaymentMethod, InvoiceSubject } from '../schema.ts'
 import type { DocumentVendor } from './printable-orders.ts'
+import type { DocumentsDatabase } from '../tables.ts'
 
 type PaidBackBy = 'cash' | 'ccp' | 'bank_transfer' | 'card' | 'store_credit'
 export type BilledBuyer = {
@@ -72,7 +73,7 @@ export type IssuedInvoice = {
  */
 export async function lockInvoicing(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('invoicing', 0))`.execute(
-    tables<object>(tx),
+    tables<DocumentsDatabase>(tx),
   )
 }
 
@@ -164,7 +165,7 @@ async function listIssued(
         from documents.invoice_vat t where t.invoice_id = n.id) as vat
     from documents.invoices n left join orders.orders o on o.id = n.order_id
     where ${which} and n.cancelled_at is null
-    order by n.issued_at, n.subject = 'delivery', n.id`.execute(tables<object>(handle))
+    order by n.issued_at, n.subject = 'delivery', n.id`.execute(tables<DocumentsDatabase>(handle))
   return rows
 }
 
@@ -194,7 +195,7 @@ export type NewInvoice = {
 /** A trigger assigns the next number of the issuer, in this order: the vendor for a sale, otherwise the operator. */
 export async function insertInvoices(tx: Tx, invoices: readonly NewInvoice[]): Promise<void> {
   if (invoices.length === 0) return
-  const db = tables<object>(tx)
+  const db = tables<DocumentsDatabase>(tx)
   const rows = invoices.map(({ draft, month, ...invoice }, place) => ({
     ...{ ...invoice, place, month: month ? `${month}-01` : null },
     ...{ count: draft.lines.length, subtotal: draft.subtotal, vat: draft.vatTotal },

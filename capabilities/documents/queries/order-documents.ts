@@ -9,6 +9,7 @@ import type { InvoicedParcel } from '../rules/invoiced-parcels.ts'
 import type { InvoiceId, OrderSubject } from '../schema.ts'
 import type { BilledBuyer } from './invoices.ts'
 import { INVOICE_LANGUAGE } from './printable-orders.ts'
+import type { DocumentsDatabase } from '../tables.ts'
 
 export type DocumentOfOrder = IssuedDocument & {
   id: InvoiceId
@@ -45,7 +46,7 @@ export async function listDocumentsOfOrders(
           'due', t.base_centimes + t.vat_centimes, 'vat', t.vat_bp))
         from documents.invoice_vat t where t.invoice_id = n.id) as "byRate"
     from documents.invoices n where n.order_id = any(${sql.val(orderIds)}::uuid[]) and n.cancelled_at is null
-    order by n.issued_at, n.id`.execute(tables<object>(tx))
+    order by n.issued_at, n.id`.execute(tables<DocumentsDatabase>(tx))
   return rows
 }
 
@@ -59,7 +60,7 @@ export async function listStatedDeliveryVat(
       sum(case n.kind when 'invoice' then n.vat_centimes else -n.vat_centimes end)::bigint as vat
     from documents.invoices n join orders.orders o on o.id = n.order_id
     where n.order_id = any(${sql.val(orderIds)}::uuid[]) and n.subject = 'delivery' and n.cancelled_at is null
-    group by o.id, o.order_number order by o.id`.execute(tables<object>(tx))
+    group by o.id, o.order_number order by o.id`.execute(tables<DocumentsDatabase>(tx))
   return rows
 }
 
@@ -74,7 +75,7 @@ export async function listDeliveryOwners(
       select j.details ->> 'carriedBy' as owner from ledger.journals j
       where j.order_id = asked.id and j.kind in ('sale', 'delivery') and j.details ->> 'of' = 'sale'
       order by j.kind = 'delivery' desc, j.posted_at desc, j.id desc limit 1) j`.execute(
-    tables<object>(tx),
+    tables<DocumentsDatabase>(tx),
   )
   return new Map(rows.map(({ id, owner }) => [id, owner ?? 'vendor']))
 }
@@ -91,7 +92,7 @@ export async function listInvoicedParcels(
     from orders.parcels pa join orders.orders o on o.id = pa.order_id
     where pa.order_id = any(${sql.val(orderIds)}::uuid[]) and pa.purpose = 'sale'
       and ${sql.raw(returnedSinceStockTaken('pa', 'o'))}
-    order by pa.order_id, pa.position`.execute(tables<object>(tx))
+    order by pa.order_id, pa.position`.execute(tables<DocumentsDatabase>(tx))
   return rows
 }
 
@@ -127,7 +128,7 @@ export async function listDearerExchanges(
       where ri.return_id = r.id limit 1) ri on true
     join orders.order_items i on i.id = ri.order_item_id
     where r.order_id = any(${sql.val(orderIds)}::uuid[]) and e.state = 'delivered' and e.difference_centimes > 0
-    order by e.delivered_at, r.id`.execute(tables<object>(tx))
+    order by e.delivered_at, r.id`.execute(tables<DocumentsDatabase>(tx))
   return rows
 }
 
@@ -147,7 +148,7 @@ export async function listUninvoicedOrders(
         or (coalesce(o.delivered_at, o.placed_at), o.id) > (${after?.deliveredAt ?? null}, ${after?.id ?? null}::uuid))
       and not exists (select from documents.invoices n
         where n.order_id = o.id and n.subject = 'sale' and n.cancelled_at is null)
-    order by 2, o.id limit ${limit}`.execute(tables<object>(db))
+    order by 2, o.id limit ${limit}`.execute(tables<DocumentsDatabase>(db))
   return rows
 }
 export type UninvoicedOrder = { id: string; deliveredAt: Date }

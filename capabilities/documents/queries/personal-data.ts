@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { ErasureResult, Person, PersonalData, RetentionTask } from '#platform/personal-data.ts'
+import type { DocumentsDatabase } from '../tables.ts'
 
 const ownInvoices = ({ userId, email, phone = null }: Person) => sql`(
   select i.id from documents.invoices i
@@ -13,7 +14,7 @@ export async function exportPersonalData(handle: Db | Tx, person: Person): Promi
     select i.reference, i.kind, i.issued_on, i.buyer, i.cancelled_at,
       trim_scale(i.total_centimes / 100.0)::float8 as total
     from documents.invoices i where i.id in ${ownInvoices(person)} order by i.issued_at`.execute(
-    tables<object>(handle),
+    tables<DocumentsDatabase>(handle),
   )
   return { invoices: rows }
 }
@@ -22,7 +23,7 @@ export async function exportPersonalData(handle: Db | Tx, person: Person): Promi
 export async function erasePersonalData(tx: Tx, person: Person): Promise<ErasureResult> {
   const { rows } = await sql`
     select from documents.invoices i where i.id in ${ownInvoices(person)} and i.buyer is not null`.execute(
-    tables<object>(tx),
+    tables<DocumentsDatabase>(tx),
   )
   return {
     erasedRows: 0,
@@ -41,6 +42,6 @@ export const deleteExpiredInvoices: RetentionTask = async (
     update documents.invoices set buyer = null, buyer_erased_at = ${now}
     where id in (select id from documents.invoices
       where issued_at < ${before} and buyer is not null order by issued_at limit ${limit})
-    returning id`.execute(tables<object>(tx))
+    returning id`.execute(tables<DocumentsDatabase>(tx))
   return rows.length
 }

@@ -14,6 +14,7 @@ import { communeName } from '#capabilities/territory/index.ts'
 import { vendorNameIn } from '#capabilities/vendors/index.ts'
 import type { SoldLine } from '../rules/invoice.ts'
 import type { InvoicePaymentMethod } from '../schema.ts'
+import type { DocumentsDatabase } from '../tables.ts'
 
 type Place = { fr: string; ar: string }
 export type DocumentVendor = {
@@ -168,12 +169,14 @@ async function listOrders(
     left join vendors.legal_identities l on l.vendor_id = v.id
     left join territory.wilayas vw on vw.code = v.business_wilaya
     join territory.wilayas pw on pw.code = p.wilaya
-    order by asked.place`.execute(tables<object>(handle))
+    order by asked.place`.execute(tables<DocumentsDatabase>(handle))
   return rows.map(({ found }) => found)
 }
 
 export async function findVendorOfOrder(db: Db, orderId: string): Promise<string | null> {
   const { rows } = await sql<{ vendor_id: string }>`
-    select vendor_id from orders.orders where id = ${orderId}`.execute(tables<object>(db))
+    select vendor_id from orders.orders where id = ${orderId}`.execute(
+    tables<DocumentsDatabase>(db),
+  )
   return rows[0]?.vendor_id ?? null
 }

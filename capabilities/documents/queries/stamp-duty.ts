@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { DocumentsDatabase } from '../tables.ts'
 /** Newest first; a scale is the set of tiers with one start date. */
 export async function listStampScales(handle: Db | Tx): Promise<StampScale[]> {
   const { rows } = await sql<StampScale>`
@@ -11,7 +12,7 @@ export async function listStampScales(handle: Db | Tx): Promise<StampScale[]> {
       json_agg(json_build_object('from', from_centimes, 'rate', rate_bp, 'minimum', minimum_centimes)
         order by from_centimes) as tiers
     from documents.legal_rates where kind = 'stamp_duty'
-    group by valid_from order by valid_from desc`.execute(tables<object>(handle))
+    group by valid_from order by valid_from desc`.execute(tables<DocumentsDatabase>(handle))
   return rows
 }
 
@@ -19,7 +20,7 @@ export const STAMP_DUTY_CHANNEL = 'stamp_duty_changed'
 
 export const lockStampDuty = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('documents.stamp_duty', 0))`.execute(
-    tables<object>(tx),
+    tables<DocumentsDatabase>(tx),
   )
 
 /** Issued invoices stay unchanged. */
@@ -27,7 +28,7 @@ export const saveApplied = (tx: Tx, isApplied: boolean, today: LocalDate) =>
   sql`
     update documents.legal_rates set is_applied = ${isApplied}
     where kind = 'stamp_duty' and (valid_until is null or valid_until > ${today}::date)`.execute(
-    tables<object>(tx),
+    tables<DocumentsDatabase>(tx),
   )
 
 type NewScale = {
@@ -38,7 +39,7 @@ type NewScale = {
 }
 /** Ends the former scale on the first day of the new one. */
 export async function insertScale(tx: Tx, scale: NewScale): Promise<void> {
-  const db = tables<object>(tx)
+  const db = tables<DocumentsDatabase>(tx)
   await sql`
     update documents.legal_rates set valid_until = ${scale.validFrom}
     where kind = 'stamp_duty' and valid_from < ${scale.validFrom}::date
@@ -59,7 +60,7 @@ export async function deleteScale(
   validFrom: LocalDate,
   before: LocalDate | null,
 ): Promise<void> {
-  const db = tables<object>(tx)
+  const db = tables<DocumentsDatabase>(tx)
   await sql`
     update documents.legal_rates set valid_until = (
       select max(valid_until) from documents.legal_rates where kind = 'stamp_duty' and valid_from = ${validFrom}::date)
@@ -91,6 +92,6 @@ export async function listStampDuties(
     from ledger.journals j join ledger.entries e on e.journal_id = j.id
     join ledger.accounts a on a.id = e.account_id and a.kind = 'vendor_payable'
     where j.order_id = any(${orderIds}::uuid[]) and j.kind = 'stamp_duty'
-    group by j.order_id`.execute(tables<object>(tx))
+    group by j.order_id`.execute(tables<DocumentsDatabase>(tx))
   return new Map(rows.map(({ orderId, ...duty }) => [orderId, duty]))
 }

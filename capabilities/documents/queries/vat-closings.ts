@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, instant, tables, type Tx } from '#platform/database/index.ts'
 import type { VatClosingView } from '../commission.contract.ts'
+import type { DocumentsDatabase } from '../tables.ts'
 
 export type OpenVatClosing = { id: string; closedBy: string }
 
@@ -8,7 +9,9 @@ export type OpenVatClosing = { id: string; closedBy: string }
 export async function findVatClosing(tx: Db | Tx, month: string): Promise<OpenVatClosing | null> {
   const { rows } = await sql<OpenVatClosing>`
     select id, closed_by as "closedBy" from documents.vat_closings
-    where month = ${`${month}-01`}::date and reopened_at is null`.execute(tables<object>(tx))
+    where month = ${`${month}-01`}::date and reopened_at is null`.execute(
+    tables<DocumentsDatabase>(tx),
+  )
   return rows[0] ?? null
 }
 
@@ -20,7 +23,9 @@ export async function readVatClosing(
   const { rows } = await sql<VatClosingView>`
     select ${instant('c.closed_at')} as closed_at, u.email as closed_by, c.closed_by = ${adminId}::uuid as is_own
     from documents.vat_closings c left join identity.users u on u.id = c.closed_by
-    where c.month = ${`${month}-01`}::date and c.reopened_at is null`.execute(tables<object>(db))
+    where c.month = ${`${month}-01`}::date and c.reopened_at is null`.execute(
+    tables<DocumentsDatabase>(db),
+  )
   return rows[0] ?? null
 }
 
@@ -30,7 +35,7 @@ export async function insertVatClosing(tx: Tx, row: NewVatClosing): Promise<void
   await sql`
     insert into documents.vat_closings (id, month, closed_by, closed_at)
     values (${row.id}, ${`${row.month}-01`}::date, ${row.by}, ${row.now})`.execute(
-    tables<object>(tx),
+    tables<DocumentsDatabase>(tx),
   )
 }
 
@@ -40,5 +45,5 @@ export async function saveVatReopening(
 ): Promise<void> {
   await sql`
     update documents.vat_closings set reopened_by = ${by}, reopened_at = ${now}, reopen_reason = ${reason}
-    where id = ${id}`.execute(tables<object>(tx))
+    where id = ${id}`.execute(tables<DocumentsDatabase>(tx))
 }

@@ -3,6 +3,7 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables } from '#platform/database/index.ts'
 import type { InvoiceSubject } from '../schema.ts'
+import type { DocumentsDatabase } from '../tables.ts'
 
 /** A compensation is outside of VAT. */
 type TaxedSubject = Exclude<InvoiceSubject, 'compensation'>
@@ -44,7 +45,7 @@ export async function listVatSums(
       and ${countsIn({ from, until })}
       and (${vendorId}::uuid is null or (n.vendor_id = ${vendorId}::uuid and n.subject = 'sale'))
     group by n.subject, v.id, v.business_name, l.nif, t.vat_bp
-    order by n.subject, v.business_name, v.id, t.vat_bp desc`.execute(tables<object>(db))
+    order by n.subject, v.business_name, v.id, t.vat_bp desc`.execute(tables<DocumentsDatabase>(db))
   return rows
 }
 
@@ -67,6 +68,6 @@ export async function listLateVat(db: Db, period: Period): Promise<LateVatSum[]>
     cross join lateral (select coalesce(n.month,
       date_trunc('month', o.delivered_at at time zone 'Africa/Algiers')::date) as month) origin
     where n.cancelled_at is null and n.subject <> 'compensation' and ${countsIn(period)} and origin.month < ${period.from}::date
-    group by 1, 2 order by 2, 1`.execute(tables<object>(db))
+    group by 1, 2 order by 2, 1`.execute(tables<DocumentsDatabase>(db))
   return rows
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import { job } from '#platform/jobs/index.ts'
 import type { ErasureResult, Person, PersonalData } from '#platform/personal-data.ts'
+import type { FulfillmentDatabase } from '../tables.ts'
 
 const ownShipments = ({ userId, email, phone = null }: Person) => sql`(
   select s.id from fulfillment.shipments s
@@ -13,7 +14,9 @@ export async function exportPersonalData(handle: Db | Tx, person: Person): Promi
   const { rows } = await sql<Record<string, unknown>>`
     select o.order_number, s.courier_code, s.tracking, s.state, s.last_status, s.last_event_at, s.sent_at
     from fulfillment.shipments s join orders.orders o on o.id = s.order_id
-    where s.id in ${ownShipments(person)} order by s.created_at`.execute(tables<object>(handle))
+    where s.id in ${ownShipments(person)} order by s.created_at`.execute(
+    tables<FulfillmentDatabase>(handle),
+  )
   return { shipments: rows }
 }
 
@@ -25,7 +28,9 @@ export async function erasePersonalData(tx: Tx, person: Person): Promise<Erasure
   const { rows } = await sql<{ name: string | null }>`
     with own as (select id, label_file from fulfillment.shipments where id in ${ownShipments(person)} for update)
     update fulfillment.shipments s set failure_message = null, label_url = null, label_file = null
-    from own where s.id = own.id returning own.label_file as name`.execute(tables<object>(tx))
+    from own where s.id = own.id returning own.label_file as name`.execute(
+    tables<FulfillmentDatabase>(tx),
+  )
   const names = rows.flatMap(({ name }) => name ?? [])
   if (names.length > 0) await deleteLabelsJob.enqueue(tx, { names })
   return {

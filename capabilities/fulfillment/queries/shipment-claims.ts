@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { ClaimedShipment, ShipmentFailure } from '../schema.ts'
+import type { FulfillmentDatabase } from '../tables.ts'
 
 /** Exclusive until `until`; a concurrent claim finds it taken. */
 export async function claimShipment(
@@ -25,7 +26,7 @@ export async function claimShipment(
     from claimed s
     join orders.orders o on o.id = s.order_id
     join orders.purchases p on p.id = o.purchase_id
-    join vendors.vendors v on v.id = s.vendor_id`.execute(tables<object>(db))
+    join vendors.vendors v on v.id = s.vendor_id`.execute(tables<FulfillmentDatabase>(db))
   return rows[0] ?? null
 }
 
@@ -33,7 +34,7 @@ export async function claimShipment(
 export async function findClaim(db: Db, id: string): Promise<Date | null> {
   const { rows } = await sql<{ until: Date | null }>`
     select claimed_until as until from fulfillment.shipments where id = ${id} and state = 'waiting'`.execute(
-    tables<object>(db),
+    tables<FulfillmentDatabase>(db),
   )
   return rows[0]?.until ?? null
 }
@@ -46,7 +47,9 @@ export async function markShipmentCreated(tx: Tx, created: Created, now: Date): 
     update fulfillment.shipments set state = 'created', tracking = ${created.tracking},
       label_url = ${created.labelUrl}, sent_at = ${now}, failure_code = null, failure_message = null,
       claimed_until = null
-    where id = ${created.id} and state = 'waiting' returning id`.execute(tables<object>(tx))
+    where id = ${created.id} and state = 'waiting' returning id`.execute(
+    tables<FulfillmentDatabase>(tx),
+  )
   return rows.length > 0
 }
 
@@ -60,7 +63,7 @@ export async function markShipmentFailed(
   await sql`
     update fulfillment.shipments set state = 'failed', failure_code = ${failureCode},
       failure_message = ${message}, claimed_until = null
-    where id = ${id} and state = 'waiting'`.execute(tables<object>(handle))
+    where id = ${id} and state = 'waiting'`.execute(tables<FulfillmentDatabase>(handle))
 }
 
 /** Retried automatically; the vendor sees the reason. */
@@ -70,5 +73,5 @@ export async function rescheduleShipment(
 ): Promise<void> {
   await sql`
     update fulfillment.shipments set failure_code = ${failureCode}, claimed_until = null
-    where id = ${id} and state = 'waiting'`.execute(tables<object>(tx))
+    where id = ${id} and state = 'waiting'`.execute(tables<FulfillmentDatabase>(tx))
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { allConditions, type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { ShipmentView } from '../contract.ts'
 import type { ShipmentState, ShipmentFailure } from '../schema.ts'
+import type { FulfillmentDatabase } from '../tables.ts'
 
 export type NewShipment = {
   id: string
@@ -17,7 +18,7 @@ export async function insertShipment(tx: Tx, shipment: NewShipment, now: Date): 
     insert into fulfillment.shipments (id, vendor_id, order_id, courier_code, requested_by, created_at)
     values (${shipment.id}, ${shipment.vendorId}, ${shipment.orderId}, ${shipment.courier}, ${shipment.by}, ${now})
     on conflict (order_id) where state in ('waiting', 'failed') do nothing
-    returning id`.execute(tables<object>(tx))
+    returning id`.execute(tables<FulfillmentDatabase>(tx))
   return rows.length > 0
 }
 
@@ -35,7 +36,7 @@ export async function listShipments(
       'at', to_char(coalesce(s.sent_at, s.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as view
     from fulfillment.shipments s join shipping.couriers c on c.code = s.courier_code
     where ${allConditions(sql`s.vendor_id = ${vendorId} and s.state <> 'withdrawn'`, order && sql`s.order_id = ${order}`)}
-    order by s.created_at desc, s.id desc limit 200`.execute(tables<object>(db))
+    order by s.created_at desc, s.id desc limit 200`.execute(tables<FulfillmentDatabase>(db))
   return rows.map(({ view }) => view)
 }
 
@@ -60,7 +61,7 @@ export async function lockShipment(
     select id, vendor_id as "vendorId", order_id as "orderId", courier_code as courier, state, attempts,
       failure_code as "failureCode", coalesce(claimed_until > ${now}, false) as "isClaimed"
     from fulfillment.shipments where id = ${id} and vendor_id = ${vendorId} for update`.execute(
-    tables<object>(tx),
+    tables<FulfillmentDatabase>(tx),
   )
   return rows[0] ?? null
 }
@@ -75,13 +76,13 @@ export async function requeueShipment(
     update fulfillment.shipments set state = 'waiting', failure_code = null, failure_message = null,
       claimed_until = null, courier_commune = coalesce(${commune}, courier_commune),
       pickup_point_id = coalesce(${pickupPointId}::uuid, pickup_point_id), attempts = least(attempts, 1)
-    where id = ${id}`.execute(tables<object>(tx))
+    where id = ${id}`.execute(tables<FulfillmentDatabase>(tx))
 }
 
 export async function markShipmentCancelled(tx: Tx, id: string): Promise<void> {
   await sql`
     update fulfillment.shipments set state = 'withdrawn', claimed_until = null where id = ${id}`.execute(
-    tables<object>(tx),
+    tables<FulfillmentDatabase>(tx),
   )
 }
 
@@ -103,12 +104,12 @@ export async function findLabel(
     from fulfillment.shipments
     where vendor_id = ${vendorId} and order_id = ${orderId} and state = 'created'
       and label_url is not null
-    order by sent_at desc limit 1`.execute(tables<object>(db))
+    order by sent_at desc limit 1`.execute(tables<FulfillmentDatabase>(db))
   return rows[0] ?? null
 }
 
 export async function saveLabel(tx: Tx, id: string, file: string): Promise<void> {
   await sql`update fulfillment.shipments set label_file = ${file} where id = ${id}`.execute(
-    tables<object>(tx),
+    tables<FulfillmentDatabase>(tx),
   )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { FulfillmentDatabase } from '../tables.ts'
 
 export type TrackedVendor = { vendorId: string; courier: string }
 
@@ -7,7 +8,7 @@ export type TrackedVendor = { vendorId: string; courier: string }
 export async function listVendorsWithTrackedShipments(db: Db): Promise<TrackedVendor[]> {
   const { rows } = await sql<TrackedVendor>`
     select distinct vendor_id as "vendorId", courier_code as courier from fulfillment.shipments
-    where state = 'created' and not is_settled`.execute(tables<object>(db))
+    where state = 'created' and not is_settled`.execute(tables<FulfillmentDatabase>(db))
   return rows
 }
 
@@ -28,7 +29,7 @@ export async function listTrackedShipments(
     select id, order_id as "orderId", tracking, last_event_at as "lastEventAt"
     from fulfillment.shipments
     where vendor_id = ${vendorId} and courier_code = ${courier} and state = 'created' and not is_settled
-    order by last_tracked_at nulls first limit ${limit}`.execute(tables<object>(db))
+    order by last_tracked_at nulls first limit ${limit}`.execute(tables<FulfillmentDatabase>(db))
   return rows
 }
 
@@ -52,7 +53,7 @@ export async function listShipmentsAtCourier(
     join orders.parcels pa on pa.id = s.id
       and pa.state not in ('delivered', 'cash_at_courier', 'remitted', 'returned', 'checked', 'lost')
     where s.order_id = ${orderId} and s.state = 'created' and (${id}::uuid is null or s.id = ${id})
-    order by s.id`.execute(tables<object>(handle))
+    order by s.id`.execute(tables<FulfillmentDatabase>(handle))
   return rows
 }
 
@@ -60,7 +61,7 @@ export async function listShipmentsAtCourier(
 export async function lockShipmentForTracking(tx: Tx, id: string): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select last_event_at as at from fulfillment.shipments where id = ${id} for update`.execute(
-    tables<object>(tx),
+    tables<FulfillmentDatabase>(tx),
   )
   return rows[0]?.at ?? null
 }
@@ -71,7 +72,7 @@ export async function saveTrackingEvents(
 ): Promise<void> {
   await sql`
     update fulfillment.shipments set last_status = ${status}, last_event_at = ${now}
-    where id = ${id}`.execute(tables<object>(tx))
+    where id = ${id}`.execute(tables<FulfillmentDatabase>(tx))
 }
 
 type Followed = { ids: readonly string[]; payments: ReadonlyMap<string, string> }
@@ -92,5 +93,5 @@ export async function saveTrackedAt(db: Db, { ids, payments }: Followed, now: Da
         or exists (
           select from orders.parcels pa where pa.id = s.id and (pa.state in ('returned', 'checked')
             or (pa.state = 'delivered' and pa.collect_centimes = 0)))
-    from known where known.id = s.id`.execute(tables<object>(db))
+    from known where known.id = s.id`.execute(tables<FulfillmentDatabase>(db))
 }

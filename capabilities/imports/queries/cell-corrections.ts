@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { FileLine, ImportField } from '../schema.ts'
+import type { ImportsDatabase } from '../tables.ts'
 
 type Corrected = { line: number; field: ImportField; value: string; by: string; now: Date }
 
@@ -14,7 +15,7 @@ export async function saveCellCorrection(
     values (${importId}, ${line}, ${field}, ${value}, ${by}, ${now})
     on conflict (import_id, line, field) do update
       set value = excluded.value, corrected_by = excluded.corrected_by, corrected_at = excluded.corrected_at`.execute(
-    tables<object>(tx),
+    tables<ImportsDatabase>(tx),
   )
 }
 
@@ -25,7 +26,7 @@ export async function listCellCorrections(
 ): Promise<Map<number, NonNullable<FileLine['corrections']>>> {
   const { rows } = await sql<{ line: number; cells: NonNullable<FileLine['corrections']> }>`
     select line, jsonb_object_agg(field, value) as cells from imports.cell_corrections
-    where import_id = ${importId} group by line`.execute(tables<object>(handle))
+    where import_id = ${importId} group by line`.execute(tables<ImportsDatabase>(handle))
   return new Map(rows.map(({ line, cells }) => [line, cells]))
 }
 
@@ -41,7 +42,7 @@ export async function listLinesOfProduct(
     from imports.rows r
     where r.import_id = ${importId} and r.group_key = (
       select group_key from imports.rows where import_id = ${importId} and line = ${line})
-    order by r.place`.execute(tables<object>(tx))
+    order by r.place`.execute(tables<ImportsDatabase>(tx))
   return rows
 }
 
@@ -58,7 +59,7 @@ export async function deleteRowErrors(
 ): Promise<number> {
   const { rows } = await sql<{ severity: string }>`
     delete from imports.row_errors where import_id = ${importId} and row_number = any(${lines}::integer[])
-    returning severity`.execute(tables<object>(tx))
+    returning severity`.execute(tables<ImportsDatabase>(tx))
   return rows.filter(({ severity }) => severity === 'warning').length
 }
 
@@ -75,5 +76,5 @@ export async function moveDryRunCounts(tx: Tx, id: string, by: DryRunChange): Pr
     update imports.imports set create_count = create_count + ${by.creates}, update_count = update_count + ${by.updates},
       same_count = same_count + ${by.same}, error_count = error_count + ${by.errors},
       warning_count = warning_count + ${by.warnings}
-    where id = ${id}`.execute(tables<object>(tx))
+    where id = ${id}`.execute(tables<ImportsDatabase>(tx))
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
+import type { ImportsDatabase } from '../tables.ts'
 
 export type ColumnMap = {
   name: string
@@ -13,7 +14,7 @@ export async function listColumnMaps(handle: Db | Tx, vendorId: VendorId): Promi
   const { rows } =
     await sql<ColumnMap>`select name, columns, categories from imports.column_mappings
     where vendor_id = ${vendorId} and kind = 'products' order by updated_at desc limit 50`.execute(
-      tables<object>(handle),
+      tables<ImportsDatabase>(handle),
     )
   return rows
 }
@@ -29,6 +30,6 @@ export async function saveColumnMap(
     values (${newId(now)}, ${vendorId}, 'products', ${name}, ${JSON.stringify(columns)}, ${JSON.stringify(categories)}, ${now})
     on conflict (vendor_id, kind, name) do update set columns = excluded.columns,
       categories = imports.column_mappings.categories || excluded.categories, updated_at = excluded.updated_at`.execute(
-    tables<object>(tx),
+    tables<ImportsDatabase>(tx),
   )
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { FullProduct } from '#capabilities/catalog/index.ts'
 import type { Import } from '../schema.ts'
+import type { ImportsDatabase } from '../tables.ts'
 
 /** When a product `p` last changed apart from its status, which is no reason to keep it from an undo. */
 export const CONTENT_UPDATED_AT = sql.raw(
@@ -36,7 +37,7 @@ export async function insertChanges(
     join catalog.products p on p.id = r."productId"
     on conflict (import_id, product_id) do update
       set stocks = excluded.stocks, version = excluded.version, changed_at = excluded.changed_at
-    returning xmax = 0 as is_first`.execute(tables<object>(tx))
+    returning xmax = 0 as is_first`.execute(tables<ImportsDatabase>(tx))
   return rows.filter(({ is_first }) => is_first).length
 }
 
@@ -50,7 +51,7 @@ export async function listUnchangedSince(
     select c.product_id as id from imports.product_changes c
     join catalog.products p on p.id = c.product_id and ${CONTENT_UPDATED_AT} = c.version
     where c.import_id = ${importId} and c.product_id = any(${ids}::uuid[])`.execute(
-    tables<object>(tx),
+    tables<ImportsDatabase>(tx),
   )
   return rows.map(({ id }) => id)
 }
@@ -64,7 +65,7 @@ export async function saveVersions(
   await sql`
     update imports.product_changes c set version = ${CONTENT_UPDATED_AT} from catalog.products p
     where c.import_id = ${importId} and c.product_id = any(${ids}::uuid[]) and p.id = c.product_id`.execute(
-    tables<object>(tx),
+    tables<ImportsDatabase>(tx),
   )
 }
 
@@ -75,13 +76,13 @@ const IMPORTED_DRAFTS = sql.raw(`imports.product_changes c
 export async function listImportedDrafts(tx: Tx, importId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select p.id from ${IMPORTED_DRAFTS} where c.import_id = ${importId} and c.before is null
-    order by c.place, p.id`.execute(tables<object>(tx))
+    order by c.place, p.id`.execute(tables<ImportsDatabase>(tx))
   return rows.map(({ id }) => id)
 }
 
 export async function countImportedDrafts(db: Db, importId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from ${IMPORTED_DRAFTS}
-    where c.import_id = ${importId} and c.before is null`.execute(tables<object>(db))
+    where c.import_id = ${importId} and c.before is null`.execute(tables<ImportsDatabase>(db))
   return rows[0]?.count ?? 0
 }

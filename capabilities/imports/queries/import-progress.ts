@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { Import } from '../schema.ts'
+import type { ImportsDatabase } from '../tables.ts'
 
 export async function restartCheck(
   tx: Tx,
@@ -13,7 +14,7 @@ export async function restartCheck(
     encoding,
   }: Pick<Import, 'columns' | 'categories' | 'defaults' | 'delimiter' | 'encoding'>,
 ): Promise<void> {
-  const db = tables<object>(tx)
+  const db = tables<ImportsDatabase>(tx)
   await sql`delete from imports.row_errors where import_id = ${id}`.execute(db)
   await sql`delete from imports.rows where import_id = ${id}`.execute(db)
   await sql`
@@ -37,7 +38,7 @@ export async function saveReading(
 ): Promise<void> {
   await sql`
     update imports.imports set read_until = ${line}, read_bytes = ${bytes}, is_read = ${isRead},
-      row_count = ${count} where id = ${id}`.execute(tables<object>(tx))
+      row_count = ${count} where id = ${id}`.execute(tables<ImportsDatabase>(tx))
 }
 
 type Checked = {
@@ -54,7 +55,7 @@ export async function saveChecking(tx: Tx, id: string, found: Checked): Promise<
     update imports.imports set checked_until = ${found.until}, create_count = create_count + ${found.creates},
       update_count = update_count + ${found.updates}, same_count = same_count + ${found.same},
       error_count = error_count + ${found.errors}, warning_count = warning_count + ${found.warnings}
-    where id = ${id}`.execute(tables<object>(tx))
+    where id = ${id}`.execute(tables<ImportsDatabase>(tx))
 }
 
 type Applied = {
@@ -73,5 +74,5 @@ export async function saveApplying(tx: Tx, id: string, made: Applied): Promise<v
     update imports.imports set applied_until = ${made.until}, created_count = created_count + ${made.created},
       updated_count = updated_count + ${made.updated}, skipped_count = skipped_count + ${made.skipped},
       warning_count = warning_count + ${made.warnings}, change_count = change_count + ${made.changes}
-    where id = ${id}`.execute(tables<object>(tx))
+    where id = ${id}`.execute(tables<ImportsDatabase>(tx))
 }

@@ -4,6 +4,7 @@ import type { FullProduct } from '#capabilities/catalog/index.ts'
 import { CONTENT_UPDATED_AT } from './import-changes.ts'
 import type { UndoInputs } from '../rules/undo.ts'
 import type { UndoOutcome } from '../schema.ts'
+import type { ImportsDatabase } from '../tables.ts'
 
 /** For a change `c`. Forces index lookups: the planner's statistics are stale after an import. */
 const CHANGE_DETAILS = sql`
@@ -39,7 +40,7 @@ export async function countUndoOutcomes(
   const { rows } = await sql<UndoInputs & { count: number }>`
     select "isNew", "isGone", "isChanged", "isOrdered", "lacksCategory", "lacksSku", count(*)::integer as count
     from (select ${CHANGE_DETAILS} from ${FROM} where c.import_id = ${importId} and c.outcome is null) details
-    group by 1, 2, 3, 4, 5, 6`.execute(tables<object>(handle))
+    group by 1, 2, 3, 4, 5, 6`.execute(tables<ImportsDatabase>(handle))
   return rows
 }
 
@@ -50,7 +51,7 @@ export async function countOutcomes(
   const { rows } = await sql<{ outcome: UndoOutcome; count: number }>`
     select outcome, count(*)::integer as count from imports.product_changes
     where import_id = ${importId} and outcome is not null group by 1`.execute(
-    tables<object>(handle),
+    tables<ImportsDatabase>(handle),
   )
   return rows
 }
@@ -77,7 +78,7 @@ export async function listUndoSkipped(
     where case when outcome is null
       then "isGone" or "isChanged" or ("isOrdered" and not "isNew") or "lacksCategory" or "lacksSku"
       else outcome not in ('deleted', 'archived', 'restored') end
-    order by place, id limit ${limit}`.execute(tables<object>(db))
+    order by place, id limit ${limit}`.execute(tables<ImportsDatabase>(db))
   return rows.map(({ place, id, name, outcome, ...details }) => ({
     place,
     id,
@@ -98,7 +99,7 @@ export async function nextChanges(tx: Tx, importId: string, limit: number): Prom
   const { rows } = await sql<DueChange>`
     select product_id as id, before, stocks from imports.product_changes
     where import_id = ${importId} and outcome is null
-    order by place desc, product_id limit ${limit}`.execute(tables<object>(tx))
+    order by place desc, product_id limit ${limit}`.execute(tables<ImportsDatabase>(tx))
   return rows
 }
 
@@ -112,7 +113,7 @@ export async function undoEvents(
     select c.product_id as id, p.updated_at is distinct from c.version as "hasOwnStatus",
       ${CHANGE_DETAILS} from ${FROM}
     where c.import_id = ${importId} and c.product_id = any(${ids}::uuid[])`.execute(
-    tables<object>(tx),
+    tables<ImportsDatabase>(tx),
   )
   return new Map(rows.map(({ id, ...details }) => [id, details]))
 }
@@ -122,7 +123,7 @@ export async function saveUndone(
   importId: string,
   outcomes: readonly { id: string; outcome: UndoOutcome }[],
 ): Promise<void> {
-  const db = tables<object>(tx)
+  const db = tables<ImportsDatabase>(tx)
   await sql`
     update imports.product_changes c set outcome = r.outcome
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as r (id uuid, outcome text)
@@ -141,7 +142,7 @@ type Undo = { userId: string; now: Date }
 
 /** Pending images are no longer fetched. */
 export async function startUndo(tx: Tx, importId: string, { userId, now }: Undo): Promise<void> {
-  const db = tables<object>(tx)
+  const db = tables<ImportsDatabase>(tx)
   await sql`delete from imports.images where import_id = ${importId} and state = 'waiting'`.execute(
     db,
   )
@@ -152,20 +153,20 @@ export async function startUndo(tx: Tx, importId: string, { userId, now }: Undo)
 
 export async function endUndo(tx: Tx, importId: string, now: Date): Promise<void> {
   await sql`update imports.imports set undo_state = 'done', undone_at = ${now} where id = ${importId}`.execute(
-    tables<object>(tx),
+    tables<ImportsDatabase>(tx),
   )
 }
 
 /** A stopped undo can be started again and resumes. */
 export async function stopUndo(tx: Tx, importId: string): Promise<void> {
   await sql`update imports.imports set undo_state = null, undo_by = null, undo_at = null
-    where id = ${importId} and undo_state = 'running'`.execute(tables<object>(tx))
+    where id = ${importId} and undo_state = 'running'`.execute(tables<ImportsDatabase>(tx))
 }
 
 /** Undo data of imports whose deadline has passed. */
 export async function deleteOldChanges(db: Db, before: Date): Promise<void> {
   await sql`delete from imports.product_changes c using imports.imports i
     where i.id = c.import_id and i.created_at < ${before} and i.undo_state is distinct from 'running'`.execute(
-    tables<object>(db),
+    tables<ImportsDatabase>(db),
   )
 }

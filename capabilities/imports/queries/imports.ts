@@ -3,6 +3,7 @@ import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
 import type { Import, ImportState, Undo } from '../schema.ts'
+import type { ImportsDatabase } from '../tables.ts'
 
 type Row = Omit<Import, 'foreseen' | 'done' | 'undo'> & {
   create_count: number
@@ -75,7 +76,7 @@ export async function insertImport(tx: Tx, importRun: NewImport): Promise<void> 
   await sql`
     insert into imports.imports (id, vendor_id, kind, format, file_name, byte_count, started_by, created_at)
     values (${importRun.id}, ${importRun.vendorId}, ${importRun.kind}, ${importRun.format}, ${importRun.fileName}, ${importRun.byteCount},
-      ${importRun.startedBy}, ${importRun.createdAt})`.execute(tables<object>(tx))
+      ${importRun.startedBy}, ${importRun.createdAt})`.execute(tables<ImportsDatabase>(tx))
 }
 
 /** Null also for another vendor's import. */
@@ -85,7 +86,7 @@ export async function findImport(
   vendorId: VendorId,
 ): Promise<Import | null> {
   const { rows } = await sql<Row>`select ${COLUMNS} from imports.imports
-    where id = ${id} and vendor_id = ${vendorId}`.execute(tables<object>(handle))
+    where id = ${id} and vendor_id = ${vendorId}`.execute(tables<ImportsDatabase>(handle))
   return rows[0] ? importOf(rows[0]) : null
 }
 
@@ -93,7 +94,7 @@ export async function findImport(
 export async function lockImport(tx: Tx, id: string): Promise<Import | null> {
   const { rows } =
     await sql<Row>`select ${COLUMNS} from imports.imports where id = ${id} for update`.execute(
-      tables<object>(tx),
+      tables<ImportsDatabase>(tx),
     )
   return rows[0] ? importOf(rows[0]) : null
 }
@@ -101,7 +102,7 @@ export async function lockImport(tx: Tx, id: string): Promise<Import | null> {
 export async function listImports(db: Db, vendorId: VendorId, limit: number): Promise<Import[]> {
   const { rows } = await sql<Row>`select ${COLUMNS} from imports.imports
     where vendor_id = ${vendorId} and state <> 'receiving'
-    order by created_at desc, id desc limit ${limit}`.execute(tables<object>(db))
+    order by created_at desc, id desc limit ${limit}`.execute(tables<ImportsDatabase>(db))
   return rows.map(importOf)
 }
 
@@ -109,7 +110,7 @@ export async function listImports(db: Db, vendorId: VendorId, limit: number): Pr
 export async function findRunning(tx: Tx, vendorId: VendorId): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`select id from imports.imports
     where vendor_id = ${vendorId} and (state = 'running' or undo_state = 'running')`.execute(
-    tables<object>(tx),
+    tables<ImportsDatabase>(tx),
   )
   return rows[0]?.id ?? null
 }
@@ -133,7 +134,7 @@ export async function saveInspection(tx: Tx, id: string, look: Look): Promise<vo
       delimiter = ${look.delimiter}, encoding = ${look.encoding},
       headings = ${JSON.stringify(look.headings)}, sample = ${JSON.stringify(look.sample)},
       columns = ${JSON.stringify(look.columns)}, categories = ${JSON.stringify(look.categories)}
-    where id = ${id}`.execute(tables<object>(tx))
+    where id = ${id}`.execute(tables<ImportsDatabase>(tx))
 }
 
 /** Also writes the status history. */
@@ -143,7 +144,7 @@ export async function saveState(
   to: ImportState,
   { actorId, now, reason = null }: { actorId: string | null; now: Date; reason?: string | null },
 ): Promise<void> {
-  const db = tables<object>(tx)
+  const db = tables<ImportsDatabase>(tx)
   await sql`
     update imports.imports set state = ${to},
       checked_at = case when ${to} = 'checked' then ${now} else checked_at end,
@@ -168,13 +169,13 @@ export async function insertImportStatusHistory(
     insert into imports.status_history (id, vendor_id, import_id, from_state, to_state, actor_role, actor_id, reason, happened_at)
     values (${newId(now)}, ${item.vendorId}, ${item.id}, ${item.state}, ${to},
       ${actorId === null ? 'system' : 'vendor'}, ${actorId}, ${reason}, ${now})`.execute(
-    tables<object>(tx),
+    tables<ImportsDatabase>(tx),
   )
 }
 
 export async function saveConfirmed(tx: Tx, id: string, skipsErrors: boolean): Promise<void> {
   await sql`update imports.imports set skips_errors = ${skipsErrors} where id = ${id}`.execute(
-    tables<object>(tx),
+    tables<ImportsDatabase>(tx),
   )
 }
 
@@ -182,14 +183,14 @@ export async function saveConfirmed(tx: Tx, id: string, skipsErrors: boolean): P
 export async function lockWaitingImports(tx: Tx, vendorId: VendorId): Promise<Import[]> {
   const { rows } = await sql<Row>`select ${COLUMNS} from imports.imports
     where vendor_id = ${vendorId} and state in ('receiving', 'uploaded', 'checking', 'checked')
-    order by id for update`.execute(tables<object>(tx))
+    order by id for update`.execute(tables<ImportsDatabase>(tx))
   return rows.map(importOf)
 }
 
 /** For any vendor: only for background jobs. */
 export async function findAny(handle: Db | Tx, id: string): Promise<Import | null> {
   const { rows } = await sql<Row>`select ${COLUMNS} from imports.imports where id = ${id}`.execute(
-    tables<object>(handle),
+    tables<ImportsDatabase>(handle),
   )
   return rows[0] ? importOf(rows[0]) : null
 }

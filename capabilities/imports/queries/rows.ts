@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import { CORRECTIONS } from './cell-corrections.ts'
 import type { RowErrorCode, ImportField, FileLine, RowError } from '../schema.ts'
+import type { ImportsDatabase } from '../tables.ts'
 
 export type ReadLine = {
   line: number
@@ -23,12 +24,12 @@ export async function insertLines(
     select ${importId}, ${vendorId}, line, cells, sku, "group", alias
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
       as r (line integer, cells jsonb, sku text, "group" text, alias text)
-    on conflict do nothing`.execute(tables<object>(tx))
+    on conflict do nothing`.execute(tables<ImportsDatabase>(tx))
 }
 
 /** Makes the rows of one product consecutive. Returns the number of rows. */
 export async function placeLines(tx: Tx, importId: string): Promise<number> {
-  const db = tables<object>(tx)
+  const db = tables<ImportsDatabase>(tx)
   // Without fresh statistics the planner joins tens of thousands of rows by a nested loop.
   await sql`analyze imports.rows`.execute(db)
   await sql`
@@ -70,7 +71,7 @@ export async function nextLines(
     select r.line, r.place, r.group_key as "group", r.raw as cells, r.repeats, ${CORRECTIONS} as corrections
     from imports.rows r
     where r.import_id = ${importId} and r.place > ${after} order by r.place limit ${limit}`.execute(
-    tables<object>(handle),
+    tables<ImportsDatabase>(handle),
   )
   return rows
 }
@@ -93,7 +94,7 @@ export async function saveOutcomes(
       applied_at = case when r.state = 'applied' then ${now}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
       as r (line integer, state text, action text, "productId" uuid)
-    where l.import_id = ${importId} and l.line = r.line`.execute(tables<object>(tx))
+    where l.import_id = ${importId} and l.line = r.line`.execute(tables<ImportsDatabase>(tx))
 }
 
 /** Positions continue after the errors already stored for a row. */
@@ -119,7 +120,9 @@ export async function insertRowErrors(
     from (select *, row_number() over () as n from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as x (line integer, "column" text, field text, severity text, code text, value text)) r
     left join lateral (select max(position) as last from imports.row_errors e
-      where e.import_id = ${id} and e.row_number = r.line) t on true`.execute(tables<object>(tx))
+      where e.import_id = ${id} and e.row_number = r.line) t on true`.execute(
+    tables<ImportsDatabase>(tx),
+  )
 }
 
 export type RowErrorListRow = {
@@ -152,10 +155,10 @@ export async function listRowErrors(
       order by n.place limit 1) as product_name
     from imports.row_errors e
     where import_id = ${importId} and (row_number, position) > (${after.line}::integer, ${after.position}::smallint)
-    order by row_number, position limit ${limit}`.execute(tables<object>(db))
+    order by row_number, position limit ${limit}`.execute(tables<ImportsDatabase>(db))
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::integer as total from imports.row_errors where import_id = ${importId}`.execute(
-    tables<object>(db),
+    tables<ImportsDatabase>(db),
   )
   return { errors: rows, total: counted[0]?.total ?? 0 }
 }
@@ -175,7 +178,7 @@ export async function listRowsWithErrors(
     from imports.rows l
     where l.import_id = ${importId} and l.line > ${after}
       and exists (select from imports.row_errors e where e.import_id = l.import_id and e.row_number = l.line)
-    order by l.line limit ${limit}`.execute(tables<object>(db))
+    order by l.line limit ${limit}`.execute(tables<ImportsDatabase>(db))
   return rows
 }
 
@@ -187,7 +190,7 @@ export async function unknownCategories(
   const { rows } = await sql<{ value: string; lines: number }>`
     select value, count(*)::integer as lines from imports.row_errors
     where import_id = ${importId} and code = 'category_unknown' and value is not null
-    group by value order by count(*) desc, value limit ${max}`.execute(tables<object>(db))
+    group by value order by count(*) desc, value limit ${max}`.execute(tables<ImportsDatabase>(db))
   return rows
 }
 
@@ -199,6 +202,6 @@ export async function appliedLines(
   const { rows } = await sql<{ id: string; lines: number[] }>`
     select product_id as id, array_agg(line order by place) as lines from imports.rows
     where import_id = ${importId} and product_id = any(${productIds}::uuid[]) and state = 'applied'
-    group by product_id`.execute(tables<object>(tx))
+    group by product_id`.execute(tables<ImportsDatabase>(tx))
   return rows
 }

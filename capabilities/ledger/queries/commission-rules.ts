@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { BasisPoints, Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx, instant } from '#platform/database/index.ts'
 import type { CommissionRule } from '../schema.ts'
+import type { LedgerDatabase } from '../tables.ts'
 
 export type ReadRule = {
   id: string
@@ -25,7 +26,7 @@ export async function listAllRules(db: Db): Promise<ReadRule[]> {
       (select email from identity.users where id = r.created_by) as created_by
     from ledger.commission_rules r left join vendors.vendors v on v.id = r.vendor_id
     order by array_position(array['global', 'vendor', 'category'], r.scope), v.business_name, r.category_slug,
-      r.valid_from desc, r.id limit 2000`.execute(tables<object>(db))
+      r.valid_from desc, r.id limit 2000`.execute(tables<LedgerDatabase>(db))
   return rows
 }
 
@@ -34,19 +35,19 @@ export type LockedRule = { id: string; from: Date; until: Date | null }
 /** Serializes rule changes until the transaction ends. */
 export const lockRules = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('ledger.commission_rules', 0))`.execute(
-    tables<object>(tx),
+    tables<LedgerDatabase>(tx),
   )
 
 export async function findRule(tx: Tx, id: string): Promise<LockedRule | null> {
   const { rows } = await sql<LockedRule>`
     select id, valid_from as from, valid_until as until from ledger.commission_rules where id = ${id}`.execute(
-    tables<object>(tx),
+    tables<LedgerDatabase>(tx),
   )
   return rows[0] ?? null
 }
 
 export const vendorExists = async (tx: Tx, id: string): Promise<boolean> =>
-  (await sql`select from vendors.vendors where id = ${id}`.execute(tables<object>(tx))).rows
+  (await sql`select from vendors.vendors where id = ${id}`.execute(tables<LedgerDatabase>(tx))).rows
     .length > 0
 
 export type NewRule = Omit<CommissionRule, 'vendorId'> & {
@@ -58,7 +59,7 @@ export type NewRule = Omit<CommissionRule, 'vendorId'> & {
 
 /** Ends the rule in force for the same scope. False when one starts at the same time. */
 export async function insertRule(tx: Tx, rule: NewRule): Promise<boolean> {
-  const db = tables<object>(tx)
+  const db = tables<LedgerDatabase>(tx)
   const same = sql`scope = ${rule.scope} and vendor_id is not distinct from ${rule.vendorId}::uuid
     and category_slug is not distinct from ${rule.category}::text`
   const { rows: twin } = await sql`
@@ -81,7 +82,7 @@ export async function insertRule(tx: Tx, rule: NewRule): Promise<boolean> {
 
 export const endRule = (tx: Tx, id: string, until: Date) =>
   sql`update ledger.commission_rules set valid_until = ${until} where id = ${id}`.execute(
-    tables<object>(tx),
+    tables<LedgerDatabase>(tx),
   )
 
 /** The rule of the same scope that it had ended applies on. */
@@ -93,5 +94,5 @@ export const deleteRule = (tx: Tx, id: string) =>
     update ledger.commission_rules r set valid_until = gone.valid_until from gone
     where r.scope = gone.scope and r.vendor_id is not distinct from gone.vendor_id
       and r.category_slug is not distinct from gone.category_slug and r.valid_until = gone.valid_from`.execute(
-    tables<object>(tx),
+    tables<LedgerDatabase>(tx),
   )

@@ -3,6 +3,7 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import type { BasisPoints, Centimes } from '#kernel/money.ts'
 import { PIPELINED, tables, type Tx } from '#platform/database/index.ts'
 import type { CommissionRule, JournalDetails, JournalKind } from '../schema.ts'
+import type { LedgerDatabase } from '../tables.ts'
 
 export type JournalRow = {
   id: string
@@ -51,7 +52,9 @@ export async function insertJournals(
       on conflict do nothing
     )
     insert into ledger.entries (journal_id, position, account_id, amount_centimes, memo)
-    select journal_id, position, account, amount, memo from entry`.execute(tables<object>(tx))
+    select journal_id, position, account, amount, memo from entry`.execute(
+    tables<LedgerDatabase>(tx),
+  )
 }
 
 /**
@@ -81,7 +84,7 @@ export async function insertReversal(
       or (last.is_sold and j.kind in ('sale', 'sale_reversal', 'delivery')))
     join ledger.entries e on e.journal_id = j.id
     group by e.account_id having sum(e.amount_centimes) <> 0
-    returning 1`.execute(tables<object>(tx))
+    returning 1`.execute(tables<LedgerDatabase>(tx))
   return rows.length > 0
 }
 
@@ -95,6 +98,6 @@ export async function listCommissionRules(
     where valid_from <= ${query.now} and (valid_until is null or valid_until > ${query.now})
       and (scope = 'global' or vendor_id = any(${query.vendorIds}::uuid[])
         or category_slug = any(${query.categories}::text[]))
-    order by valid_from desc, id`.execute(tables<object>(tx))
+    order by valid_from desc, id`.execute(tables<LedgerDatabase>(tx))
   return rows
 }

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { JournalDetails, JournalKind, OrderBook } from '../schema.ts'
+import type { LedgerDatabase } from '../tables.ts'
 
 /** Locks the order's sale journal, which serializes its postings. Null without a sale. */
 export async function lockOrderBook(tx: Tx, orderId: string): Promise<OrderBook | null> {
-  const db = tables<object>(tx)
+  const db = tables<LedgerDatabase>(tx)
   const { rows: held } = await sql`
     select id from ledger.journals where order_id = ${orderId} and kind = 'sale' for update`.execute(
     db,
@@ -48,5 +49,7 @@ export async function insertReversals(
     )
     insert into ledger.entries (journal_id, position, account_id, amount_centimes, memo)
     select a.id, e.position, e.account_id, -e.amount_centimes, e.memo
-    from asked a join ledger.entries e on e.journal_id = a.reverses`.execute(tables<object>(tx))
+    from asked a join ledger.entries e on e.journal_id = a.reverses`.execute(
+    tables<LedgerDatabase>(tx),
+  )
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Centimes } from '#kernel/money.ts'
 import { tables, type Tx } from '#platform/database/index.ts'
+import type { LedgerDatabase } from '../tables.ts'
 
 /** Of an order whose delivery is the operator's. */
 export type VendorDelivery = {
@@ -40,6 +41,6 @@ export async function listVendorDeliveries(
       from ledger.journals j join ledger.entries e on e.journal_id = j.id
       join ledger.accounts a on a.id = e.account_id and a.kind in ('vendor_services', 'vat_on_services')
       where j.order_id = asked.id and j.kind = 'vendor_delivery') posted
-    where sale.details ->> 'carriedBy' = 'operator'`.execute(tables<object>(tx))
+    where sale.details ->> 'carriedBy' = 'operator'`.execute(tables<LedgerDatabase>(tx))
   return rows
 }

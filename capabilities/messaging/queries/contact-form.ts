@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
 import type { ErasureResult, Person, PersonalData, RetentionTask } from '#platform/personal-data.ts'
-import type { MessageId, MessagingTables, ThreadId } from '../schema.ts'
+import type { MessageId, ThreadId } from '../schema.ts'
+import type { MessagingDatabase } from '../tables.ts'
 
 type ContactThread = {
   id: ThreadId
@@ -17,7 +18,7 @@ type ContactThread = {
 }
 
 export async function insertContactThread(tx: Tx, thread: ContactThread): Promise<void> {
-  const db = tables<MessagingTables>(tx)
+  const db = tables<MessagingDatabase>(tx)
   const { id, messageId, stepId, name, email, subject, body, language, at: now } = thread
   await db
     .insertInto('messaging.threads')
@@ -66,14 +67,14 @@ export async function exportPersonalData(handle: Db | Tx, person: Person): Promi
         'author', m.author_role, 'text', m.body, 'sent_at', m.sent_at) order by m.sent_at, m.id)
         from messaging.messages m where m.thread_id = t.id) as messages
     from messaging.threads t where ${owned(person)} order by t.created_at`.execute(
-    tables<object>(handle),
+    tables<MessagingDatabase>(handle),
   )
   return { conversations: rows }
 }
 
 /** Removes the buyer's identity and messages; the other side's messages stay. */
 export async function erasePersonalData(tx: Tx, person: Person, now: Date): Promise<ErasureResult> {
-  const db = tables<object>(tx)
+  const db = tables<MessagingDatabase>(tx)
   const { rows: messages } = await sql`
     update messaging.messages m
     set body = null, attachments = '[]', author_id = null, redacted_at = ${now}, redact_reason = 'erasure'
@@ -89,7 +90,7 @@ export async function erasePersonalData(tx: Tx, person: Person, now: Date): Prom
 }
 
 export const deleteExpiredThreads: RetentionTask = async (tx, { before, at: now, most: limit }) => {
-  const db = tables<object>(tx)
+  const db = tables<MessagingDatabase>(tx)
   const { rows } = await sql<{ id: string }>`
     update messaging.threads
     set buyer_id = null, guest_name = null, guest_email = null, guest_phone = null,

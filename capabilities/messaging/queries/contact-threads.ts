@@ -3,6 +3,7 @@ import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx, instant } from '#platform/database/index.ts'
 import type { ContactThreadView } from '../contract.ts'
 import type { ThreadState } from '../schema.ts'
+import type { MessagingDatabase } from '../tables.ts'
 
 export async function findContact(db: Db | Tx, id: string): Promise<ContactThreadView | null> {
   const { rows } = await sql<{ view: ContactThreadView }>`
@@ -13,7 +14,9 @@ export async function findContact(db: Db | Tx, id: string): Promise<ContactThrea
             p.first_name, p.last_name)), ''), p.email) from identity.profiles p where p.user_id = m.author_id) end,
           'text', m.body, 'sent_at', ${instant('m.sent_at')}) order by m.sent_at, m.id), '[]')
         from messaging.messages m where m.thread_id = t.id)) as view
-    from messaging.threads t where t.id = ${id} and t.kind = 'contact'`.execute(tables<object>(db))
+    from messaging.threads t where t.id = ${id} and t.kind = 'contact'`.execute(
+    tables<MessagingDatabase>(db),
+  )
   return rows[0]?.view ?? null
 }
 
@@ -34,7 +37,7 @@ export async function lockContact(tx: Tx, id: string): Promise<LockedContact | n
       (select m.body from messaging.messages m where m.thread_id = t.id and m.author_role = 'buyer'
         order by m.sent_at desc, m.id desc limit 1) as question
     from messaging.threads t where t.id = ${id} and t.kind = 'contact' for update`.execute(
-    tables<object>(tx),
+    tables<MessagingDatabase>(tx),
   )
   return rows[0] ?? null
 }
@@ -49,7 +52,9 @@ export async function insertReply(tx: Tx, reply: Reply): Promise<void> {
       where thread_id = ${threadId} and author_role = 'buyer' and read_at is null
     )
     insert into messaging.messages (id, thread_id, author_role, author_id, body, sent_at)
-    values (${id}, ${threadId}, 'admin', ${adminId}, ${text}, ${now})`.execute(tables<object>(tx))
+    values (${id}, ${threadId}, 'admin', ${adminId}, ${text}, ${now})`.execute(
+    tables<MessagingDatabase>(tx),
+  )
 }
 
 type ContactThreadsHistoryEntry = {
@@ -74,5 +79,5 @@ export async function saveContactState(tx: Tx, step: ContactThreadsHistoryEntry)
       last_message_at = case when ${to}::text = 'answered' then ${now}::timestamptz else last_message_at end,
       answered_at = case when ${to}::text = 'answered' then ${now}::timestamptz else answered_at end,
       closed_at = case when ${to}::text = 'closed' then ${now}::timestamptz end
-    where id = ${threadId}`.execute(tables<object>(tx))
+    where id = ${threadId}`.execute(tables<MessagingDatabase>(tx))
 }

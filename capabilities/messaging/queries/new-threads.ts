@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { ThreadId } from '../schema.ts'
+import type { MessagingDatabase } from '../tables.ts'
 
 /** `orderId`: the caller has checked that it may act as the order's buyer. */
 export type ThreadSubject =
@@ -40,7 +41,7 @@ const subjectOf = ({ about, buyerId }: NewThread) => {
 
 /** Created if missing; null when the order is not the buyer's. */
 export async function findOrCreateThread(tx: Tx, thread: NewThread): Promise<string | null> {
-  const db = tables<object>(tx)
+  const db = tables<MessagingDatabase>(tx)
   const { id, stepId, language, now } = thread
   const subject = subjectOf(thread)
   const { rows: made } = await sql<{ id: string }>`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, instant, tables } from '#platform/database/index.ts'
 import type { OrderMessagesView } from '../contract.ts'
+import type { MessagingDatabase } from '../tables.ts'
 
 const MAX_SHOWN = 200
 
@@ -16,6 +17,6 @@ export async function listOrderMessages(
         from identity.profiles a where a.user_id = m.author_id) as author
     from messaging.threads t join messaging.messages m on m.thread_id = t.id
     where t.order_id = ${orderId}
-    order by m.sent_at desc, m.id desc limit ${MAX_SHOWN}`.execute(tables<object>(db))
+    order by m.sent_at desc, m.id desc limit ${MAX_SHOWN}`.execute(tables<MessagingDatabase>(db))
   return rows.toReversed()
 }

@@ -12,6 +12,7 @@ import {
 import { vendorNameIn } from '#capabilities/vendors/index.ts'
 import type { ConversationView, ThreadView } from '../contract.ts'
 import type { MessageId, ThreadId, ThreadState } from '../schema.ts'
+import type { MessagingDatabase } from '../tables.ts'
 
 /** A buyer's side is an account, with its proven address, or one order that the purchase key opened. */
 export type BuyerSide =
@@ -75,7 +76,7 @@ export async function listThreads(db: Db, side: ThreadSide, page: Page): Promise
               order by m.sent_at desc, m.id desc limit 1)) as view
         ${matching} and ${allConditions(olderThan(page.after, 't.last_message_at', 't.id'))}
         order by t.last_message_at desc, t.id desc limit ${page.limit + 1}) x) as rows`.execute(
-    tables<object>(db),
+    tables<MessagingDatabase>(db),
   )
   return rows[0]! // all values are subselects, so there is always one row
 }
@@ -83,7 +84,7 @@ export async function listThreads(db: Db, side: ThreadSide, page: Page): Promise
 export async function countUnreadThreads(db: Db, side: ThreadSide): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from messaging.threads t
-    where ${own(side)} and ${unreadOf(side)} > 0`.execute(tables<object>(db))
+    where ${own(side)} and ${unreadOf(side)} > 0`.execute(tables<MessagingDatabase>(db))
   return rows[0]?.n ?? 0
 }
 
@@ -99,7 +100,9 @@ export async function findThread(
           'read_at', ${instant('m.read_at')}) order by m.sent_at, m.id), '[]')
         from (select * from messaging.messages where thread_id = t.id
           order by sent_at desc, id desc limit 200) m)) as view
-    from messaging.threads t where t.id = ${id} and ${own(side)}`.execute(tables<object>(db))
+    from messaging.threads t where t.id = ${id} and ${own(side)}`.execute(
+    tables<MessagingDatabase>(db),
+  )
   return rows[0]?.view ?? null
 }
 
@@ -129,7 +132,7 @@ export async function lockThread(
       t.order_id is not null or exists (select from orders.purchases p join orders.orders o on o.purchase_id = p.id
         where p.buyer_id = t.buyer_id and o.vendor_id = t.vendor_id) as "hasOrder"
     from messaging.threads t where t.id = ${id} and ${own(side)} for update of t`.execute(
-    tables<object>(tx),
+    tables<MessagingDatabase>(tx),
   )
   return rows[0] ?? null
 }
@@ -138,7 +141,7 @@ export async function lockThread(
 export async function findThreadIdOfOrder(tx: Tx, orderId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select t.id from messaging.threads t
-    where ${own({ role: 'buyer', orderId })}`.execute(tables<object>(tx))
+    where ${own({ role: 'buyer', orderId })}`.execute(tables<MessagingDatabase>(tx))
   return rows[0]?.id ?? null
 }
 
@@ -173,7 +176,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> 
       closed_at = null,
       buyer_unread = buyer_unread + case when ${by}::text = 'vendor' then 1 else 0 end,
       seller_unread = seller_unread + case when ${by}::text = 'buyer' then 1 else 0 end
-    where id = ${thread.id}`.execute(tables<object>(tx))
+    where id = ${thread.id}`.execute(tables<MessagingDatabase>(tx))
 }
 
 export async function markThreadRead(
@@ -190,6 +193,6 @@ export async function markThreadRead(
       where thread_id = ${id} and author_role = ${other} and read_at is null
     )
     update messaging.threads set ${counter} = 0 where id = ${id} and ${counter} > 0`.execute(
-    tables<object>(tx),
+    tables<MessagingDatabase>(tx),
   )
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { QueueKind } from '../schema.ts'
+import type { ModerationDatabase } from '../tables.ts'
 
 type Claim = { kind: QueueKind; id: string; userId: string; now: Date; since: Date }
 
@@ -14,7 +15,7 @@ export async function insertClaim(
     values (${kind}, ${id}, ${userId}, ${now})
     on conflict (kind, subject_id) do update set user_id = excluded.user_id, claimed_at = excluded.claimed_at
       where k.user_id = excluded.user_id or k.claimed_at <= ${since}
-    returning user_id`.execute(tables<object>(tx))
+    returning user_id`.execute(tables<ModerationDatabase>(tx))
   return rows.length > 0
 }
 
@@ -25,7 +26,7 @@ export async function deleteClaim(
   const { rows } = await sql`
     delete from moderation.claims
     where kind = ${kind} and subject_id = ${id} and user_id = ${userId} returning user_id`.execute(
-    tables<object>(tx),
+    tables<ModerationDatabase>(tx),
   )
   return rows.length > 0
 }
@@ -34,4 +35,6 @@ export async function deleteClaim(
 export const deleteExpiredClaims = (tx: Tx, since: Date) =>
   sql`delete from moderation.claims where (kind, subject_id) in (
         select kind, subject_id from moderation.claims where claimed_at <= ${since}
-        order by claimed_at limit 100 for update skip locked)`.execute(tables<object>(tx))
+        order by claimed_at limit 100 for update skip locked)`.execute(
+    tables<ModerationDatabase>(tx),
+  )

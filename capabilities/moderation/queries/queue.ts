@@ -4,6 +4,7 @@ import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { QueueCountsView, QueueItemView, QueueName } from '../contract.ts'
 import { type QueueKind, QUEUE_KINDS, type QueueCursor } from '../schema.ts'
 import { queueItemViews } from './queue-item-views.ts'
+import type { ModerationDatabase } from '../tables.ts'
 
 export const MAX_COUNTED_ITEMS = 1000
 
@@ -104,7 +105,9 @@ export async function listQueue(db: Db, filter: QueueFilter, reader: Reader): Pr
         'days_left', case when page.kind = 'data_request'
           then (page.at at time zone 'utc')::date - ${reader.today}::date end,
         'taken_by', ${takenBy(reader)}) as view
-    from page order by page.rank, page.at ${order}, page.id ${order}`.execute(tables<object>(db))
+    from page order by page.rank, page.at ${order}, page.id ${order}`.execute(
+    tables<ModerationDatabase>(db),
+  )
   return rows
 }
 
@@ -124,7 +127,7 @@ export async function countQueue(db: Db, today: LocalDate): Promise<QueueCountsV
   const { rows } = await sql<Row>`
     select ${sql.join(each)}, ${sql.join(hidden, sql` + `)} as hidden,
       ${count(WAITING.data_request, sql`and due_on < ${today}::date`)} as late`.execute(
-    tables<object>(db),
+    tables<ModerationDatabase>(db),
   )
   const counted = rows[0]! // all values are subselects, so there is always one row
   return { ...counted, all: QUEUE_KINDS.reduce((sum, kind) => sum + counted[kind], 0) }
@@ -134,7 +137,7 @@ export async function isItemWaiting(db: Db | Tx, kind: QueueKind, id: string): P
   const { from, where } = WAITING[kind]
   const { rows } = await sql`
     select 1 from ${sql.raw(from)} where id = ${id} and ${sql.raw(where)}`.execute(
-    tables<object>(db),
+    tables<ModerationDatabase>(db),
   )
   return rows.length > 0
 }

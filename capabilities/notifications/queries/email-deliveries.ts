@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { Topic } from '../schema.ts'
+import type { NotificationsDatabase } from '../tables.ts'
 
 export type NewDelivery = {
   id: string
@@ -33,14 +34,14 @@ export async function insertEmailDeliveries(
       (id uuid, "eventKey" text, topic text, recipient text, language text, "templateKey" text, "vendorId" uuid,
         "consentVersion" text, occasion text, reference text)
     on conflict (event_key, channel, recipient) do nothing
-    returning id`.execute(tables<object>(tx))
+    returning id`.execute(tables<NotificationsDatabase>(tx))
   return rows.map(({ id }) => id)
 }
 
 export async function listWaitingDeliveries(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from notifications.deliveries
-    where id = any(${ids}::uuid[]) and state = 'waiting'`.execute(tables<object>(db))
+    where id = any(${ids}::uuid[]) and state = 'waiting'`.execute(tables<NotificationsDatabase>(db))
   return rows.map(({ id }) => id)
 }
 
@@ -71,7 +72,7 @@ export async function saveDeliveryAttempts(
     )
     insert into notifications.delivery_history (id, delivery_id, from_state, to_state, reason, happened_at)
     select "stepId", id, 'waiting', state, reason, ${now} from ended where state <> 'waiting'`.execute(
-    tables<object>(tx),
+    tables<NotificationsDatabase>(tx),
   )
 }
 
@@ -83,6 +84,6 @@ export async function listVendorAddresses(
 ): Promise<VendorAddress[]> {
   const { rows } = await sql<VendorAddress>`
     select id as "vendorId", business_email as email, language
-    from vendors.vendors where id = any(${ids}::uuid[])`.execute(tables<object>(tx))
+    from vendors.vendors where id = any(${ids}::uuid[])`.execute(tables<NotificationsDatabase>(tx))
   return rows
 }

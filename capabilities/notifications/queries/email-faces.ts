@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { LANGUAGES, type Localized } from '#kernel/locale.ts'
 import { tables, type Tx } from '#platform/database/index.ts'
+import type { NotificationsDatabase } from '../tables.ts'
 
 /** Name and logo by vendor id. */
 export async function listShopFaces(
@@ -11,7 +12,7 @@ export async function listShopFaces(
   const { rows } = await sql<{ id: string; name: string; logo: string | null }>`
     select id, business_name as name, coalesce(logo ->> 'small_url', logo ->> 'url') as logo
     from vendors.vendors where id = any(${sql.val([...new Set(vendorIds)])}::uuid[])`.execute(
-    tables<object>(tx),
+    tables<NotificationsDatabase>(tx),
   )
   return new Map(rows.map(({ id, ...face }) => [id, face]))
 }
@@ -23,7 +24,7 @@ export async function listWilayaNames(
   const { rows } = await sql<{ code: string; name: Localized }>`
     select code, json_build_object('fr', name_fr, 'en', name_en, 'ar', name_ar) as name
     from territory.wilayas where code = any(${sql.val([...new Set(codes)])}::text[])`.execute(
-    tables<object>(tx),
+    tables<NotificationsDatabase>(tx),
   )
   return new Map(rows.map(({ code, name }) => [code, name]))
 }
@@ -50,6 +51,6 @@ export async function listItemImages(
         'image', coalesce(i.image ->> 'small_url', i.image ->> 'url')) order by i.position) as items
     from orders.orders o join orders.order_items i on i.order_id = o.id
     where o.order_number = any(${sql.val([...new Set(orderNumbers)])}::text[])
-    group by o.id`.execute(tables<object>(tx))
+    group by o.id`.execute(tables<NotificationsDatabase>(tx))
   return new Map(rows.map(({ number, items }) => [number, items]))
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { allConditions, type Db, instant, tables } from '#platform/database/index.ts'
 import type { EmailLogState } from '../email-log-states.contract.ts'
+import type { NotificationsDatabase } from '../tables.ts'
 
 export type SentEmail = {
   id: string
@@ -28,7 +29,7 @@ export async function insertSentEmails(
       case when reason is not null then ${now}::timestamptz end
     from json_to_recordset(${JSON.stringify(emails)}::json) as m
       (id uuid, recipient text, language text, occasion text, reference text, reason text)`.execute(
-    tables<object>(db),
+    tables<NotificationsDatabase>(db),
   )
 }
 
@@ -72,7 +73,7 @@ export async function listLoggedEmails(
       case when recipient not like 'erased:%' then recipient end as recipient,
       occasion, topic, reference, language, state, attempts, reason
     from notifications.deliveries where ${matching(filter, after)}
-    order by id desc limit ${limit}`.execute(tables<object>(db))
+    order by id desc limit ${limit}`.execute(tables<NotificationsDatabase>(db))
   return rows
 }
 
@@ -84,7 +85,7 @@ export async function countLoggedEmails(
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
       select from notifications.deliveries where ${matching(filter, null)} limit ${limit}) found`.execute(
-    tables<object>(db),
+    tables<NotificationsDatabase>(db),
   )
   return rows[0]?.count ?? 0
 }

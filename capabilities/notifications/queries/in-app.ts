@@ -4,6 +4,7 @@ import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { RetentionTask } from '#platform/personal-data.ts'
 import type { InAppTopic } from '../rules/in-app-topics.ts'
 import type { Topic } from '../schema.ts'
+import type { NotificationsDatabase } from '../tables.ts'
 
 export type VendorRecipient = { vendorId: string; userId: string; role: VendorRole }
 
@@ -18,7 +19,7 @@ export async function listVendorRecipients(
     union all
     select vendor_id, user_id, role from vendors.staff
     where vendor_id = any(${ids}::uuid[]) and removed_at is null and joined_at is not null`.execute(
-    tables<object>(tx),
+    tables<NotificationsDatabase>(tx),
   )
   return rows
 }
@@ -26,7 +27,9 @@ export async function listVendorRecipients(
 export async function listAdminIds(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.user_id as id from identity.user_roles r join identity.users u on u.id = r.user_id
-    where r.role = 'admin' and u.deleted_at is null order by 1`.execute(tables<object>(tx))
+    where r.role = 'admin' and u.deleted_at is null order by 1`.execute(
+    tables<NotificationsDatabase>(tx),
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -61,7 +64,7 @@ export async function insertNotifications(
       on conflict (user_id, event_key) do nothing
       returning vendor_id
     )
-    select distinct vendor_id as "vendorId" from rung`.execute(tables<object>(tx))
+    select distinct vendor_id as "vendorId" from rung`.execute(tables<NotificationsDatabase>(tx))
   return rows.map(({ vendorId }) => vendorId)
 }
 
@@ -98,7 +101,7 @@ export async function listNotifications(
     from notifications.notifications n
     left join vendors.vendors v on v.id = (n.values ->> 'vendor_id')::uuid
     where ${inPlace(place)} order by n.created_at desc, n.id desc limit ${limit}`.execute(
-    tables<object>(db),
+    tables<NotificationsDatabase>(db),
   )
   return rows
 }
@@ -114,7 +117,7 @@ export async function listUnreadWork(
       coalesce(n.values ->> 'vendor_id', substr(n.event_key, length(n.template_key) + 2)) as subject
     from notifications.notifications n
     where ${inPlace(place)} and n.read_at is null and n.template_key <> 'team.work_failed'
-    order by n.created_at desc limit ${limit}`.execute(tables<object>(db))
+    order by n.created_at desc limit ${limit}`.execute(tables<NotificationsDatabase>(db))
   return rows
 }
 
@@ -127,7 +130,7 @@ export async function countUnreadNotifications(
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (select from notifications.notifications n
       where ${inPlace(place)} and n.read_at is null limit ${limit}) counted`.execute(
-    tables<object>(db),
+    tables<NotificationsDatabase>(db),
   )
   return rows[0]!.count // a count always has one row
 }
@@ -142,7 +145,9 @@ export async function markNotificationsRead(
     ids === undefined ? sql`n.created_at <= ${until ?? now}` : sql`n.id = any(${ids}::uuid[])`
   await sql`
     update notifications.notifications n set read_at = greatest(${now}::timestamptz, n.created_at)
-    where ${inPlace(place)} and n.read_at is null and ${which}`.execute(tables<object>(tx))
+    where ${inPlace(place)} and n.read_at is null and ${which}`.execute(
+    tables<NotificationsDatabase>(tx),
+  )
 }
 
 /** Latest dead letter among jobs, emails and event deliveries. */
@@ -153,7 +158,7 @@ export async function findLatestDeadLetter(tx: Tx, since: Date): Promise<Date | 
       (select max(ended_at) from notifications.deliveries
         where state = 'failed' and created_at >= ${since}::timestamptz - interval '3 days' and ended_at >= ${since}),
       (select max(next_at) from platform.outbox_deliveries where state = 'dead' and next_at >= ${since})
-    ) as at`.execute(tables<object>(tx))
+    ) as at`.execute(tables<NotificationsDatabase>(tx))
   return rows[0]?.at ?? null
 }
 
@@ -162,6 +167,6 @@ export const deleteExpiredNotifications: RetentionTask = async (tx, { before, mo
     delete from notifications.notifications where id in (
       select id from notifications.notifications where created_at < ${before}
       order by created_at limit ${limit})
-    returning id`.execute(tables<object>(tx))
+    returning id`.execute(tables<NotificationsDatabase>(tx))
   return rows.length
 }

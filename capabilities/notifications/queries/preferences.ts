@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { ErasureResult, Person, PersonalData, RetentionTask } from '#platform/personal-data.ts'
 import type { OptionalTopic, EmailPreferences } from '../contract.ts'
-import type { NotificationsTables } from '../schema.ts'
+import type { NotificationsDatabase } from '../tables.ts'
 
 /** Topics without a choice are absent. */
 export async function findEmailPreferences(
   handle: Db | Tx,
   userId: string,
 ): Promise<Partial<EmailPreferences>> {
-  const rows = await tables<NotificationsTables>(handle)
+  const rows = await tables<NotificationsDatabase>(handle)
     .selectFrom('notifications.preferences')
     .select(['topic', 'is_enabled'])
     .where('user_id', '=', userId)
@@ -35,7 +35,7 @@ export async function saveEmailPreference(tx: Tx, choice: Choice): Promise<void>
     consent_version: choice.version,
     changed_at: choice.at,
   }
-  await tables<NotificationsTables>(tx)
+  await tables<NotificationsDatabase>(tx)
     .insertInto('notifications.preferences')
     .values({ user_id: choice.userId, topic: choice.topic, channel: 'mail', ...input })
     .onConflict((conflict) => conflict.columns(['user_id', 'topic', 'channel']).doUpdateSet(input))
@@ -51,14 +51,14 @@ export async function listOptedOut(
     select u.email from notifications.preferences p
     join identity.users u on u.id = p.user_id
     where p.topic = ${topic} and p.channel = 'mail' and not p.is_enabled
-      and u.email = any(${emails}::text[])`.execute(tables<object>(tx))
+      and u.email = any(${emails}::text[])`.execute(tables<NotificationsDatabase>(tx))
   return new Set(rows.map(({ email }) => email))
 }
 
 export async function exportPersonalData(handle: Db | Tx, person: Person): Promise<PersonalData> {
   const { userId, email, phone = null } = person
   const rowsOf = async (query: ReturnType<typeof sql<Record<string, unknown>>>) =>
-    (await query.execute(tables<object>(handle))).rows
+    (await query.execute(tables<NotificationsDatabase>(handle))).rows
   return {
     mail_choices: await rowsOf(sql`
       select topic, channel, is_enabled, consented_at, consent_version, changed_at
@@ -80,15 +80,15 @@ export async function erasePersonalData(
   const { rows } = await sql`
     update notifications.deliveries set recipient = 'erased:' || id
     where recipient in (${email}, ${phone}) and state <> 'waiting' returning id`.execute(
-    tables<object>(tx),
+    tables<NotificationsDatabase>(tx),
   )
   const { rows: waiting } = await sql`
     delete from notifications.deliveries where recipient in (${email}, ${phone}) returning id`.execute(
-    tables<object>(tx),
+    tables<NotificationsDatabase>(tx),
   )
   const { rows: notifications } = await sql`
     delete from notifications.notifications where user_id = ${userId} returning id`.execute(
-    tables<object>(tx),
+    tables<NotificationsDatabase>(tx),
   )
   return {
     erasedRows: rows.length + waiting.length + notifications.length,
@@ -104,6 +104,6 @@ export const retainDeliveries: RetentionTask = async (tx, { before, most: limit 
     where id in (select id from notifications.deliveries
       where created_at < ${before} and state <> 'waiting' and recipient not like 'erased:%'
       order by created_at limit ${limit})
-    returning id`.execute(tables<object>(tx))
+    returning id`.execute(tables<NotificationsDatabase>(tx))
   return rows.length
 }

@@ -8,6 +8,7 @@ import type { DeliveryMethod } from '#capabilities/shipping/index.ts'
 import { vendorNameIn } from '#capabilities/vendors/index.ts'
 import type { AddressField, NewAddress } from '../rules/address-change.ts'
 import type { OrderId, OrderStatus, PurchaseId } from '../schema.ts'
+import type { OrdersDatabase } from '../tables.ts'
 
 export type AddressedOrder = {
   id: OrderId
@@ -73,7 +74,7 @@ export async function findAddressedPurchase(
       json_build_object('firstName', p.first_name, 'lastName', p.last_name, 'address', p.address, 'city', p.city, 'communeCode', p.commune_code,
         'wilaya', p.wilaya, 'postalCode', p.postal_code, 'phone', p.phone, 'phoneRaw', p.phone_raw,
         'deliveryNote', ${sql.raw(NOTE)}) as address, ${sql.raw(orders)} as orders
-    from orders.purchases p where p.id = ${id}`.execute(tables<object>(handle))
+    from orders.purchases p where p.id = ${id}`.execute(tables<OrdersDatabase>(handle))
   return rows[0] ?? null
 }
 
@@ -82,7 +83,7 @@ export async function lockAddressedPurchase(
   tx: Tx,
   id: PurchaseId,
 ): Promise<AddressedPurchase | null> {
-  const db = tables<object>(tx)
+  const db = tables<OrdersDatabase>(tx)
   await sql`select from orders.purchases where id = ${id} for update`.execute(db)
   await sql`select from orders.orders where purchase_id = ${id} order by id for update`.execute(db)
   return findAddressedPurchase(tx, id)
@@ -95,7 +96,7 @@ export async function findPurchaseOfOrder(
 ): Promise<PurchaseId | null> {
   const { rows } = await sql<{ purchase_id: PurchaseId }>`
     select purchase_id from orders.orders
-    where id = ${orderId} and vendor_id = ${vendorId}`.execute(tables<object>(tx))
+    where id = ${orderId} and vendor_id = ${vendorId}`.execute(tables<OrdersDatabase>(tx))
   return rows[0]?.purchase_id ?? null
 }
 
@@ -123,7 +124,7 @@ export async function savePurchaseAddress(
   tx: Tx,
   { purchase, address, orders }: SavePurchaseAddressRow,
 ): Promise<void> {
-  const db = tables<object>(tx)
+  const db = tables<OrdersDatabase>(tx)
   await sql`
     update orders.orders o set wilaya = ${address.wilaya}, delivery_note = ${address.deliveryNote},
       version = o.version + 1, delivery_method = n."deliveryMethod", pickup_point_id = n."pickupPointId",
@@ -168,5 +169,5 @@ export const insertAddressChanges = (
     select id, "orderId", fields, "fromWilaya", "toWilaya", "fromShipping", "toShipping", ${by}, ${now}
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (id uuid, "orderId" uuid,
       fields text[], "fromWilaya" text, "toWilaya" text, "fromShipping" bigint, "toShipping" bigint)`.execute(
-    tables<object>(tx),
+    tables<OrdersDatabase>(tx),
   )

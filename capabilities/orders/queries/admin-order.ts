@@ -6,6 +6,7 @@ import { ADMIN_ORDER_FIELDS, DELIVERED_AT, SHIPPED_AT } from './admin-orders.ts'
 import { addressIn, itemsIn, PARCELS, PICKUP_POINT } from './order-views.ts'
 import { paymentFor } from './payment.ts'
 import { STAMP_DUTY_AMOUNT } from './stamp-duty.ts'
+import type { OrdersDatabase } from '../tables.ts'
 
 /** Names who acted: an admin, or the vendor and its staff. */
 const HISTORY = `(
@@ -48,6 +49,6 @@ export async function findOrder(
     from orders.orders o
     join orders.purchases p on p.id = o.purchase_id
     join vendors.vendors v on v.id = o.vendor_id
-    where o.id = ${id}`.execute(tables<object>(db))
+    where o.id = ${id}`.execute(tables<OrdersDatabase>(db))
   return rows[0]?.view ?? null
 }

@@ -14,6 +14,7 @@ import {
 import { ORDER_DELIVERY_CLAIM } from './delivery-claims.ts'
 import { itemLabel, itemName } from './item-names.ts'
 import { MONEY_BACK } from './money-back.ts'
+import type { OrdersDatabase } from '../tables.ts'
 
 const CUSTOMER = `json_build_object('name', p.first_name || ' ' || p.last_name, 'email', p.email,
   'phone', p.phone, 'user_id', p.buyer_id)`
@@ -87,7 +88,7 @@ async function listRows<Row>(
         join orders.purchases p on p.id = o.purchase_id
         where o.id = any(array(${page}))) as rows,
       ${withTotal ? count : sql`0`} as matching, cards.counts, cards.revenue
-    from ${SUMMARY}`.execute(tables<object>(db))
+    from ${SUMMARY}`.execute(tables<OrdersDatabase>(db))
   return rows[0]! // without a table of its own to read from, the outer select always has one row
 }
 

@@ -17,6 +17,7 @@ import { itemName } from './item-names.ts'
 import { ownedPurchases } from './personal-data.ts'
 import { purchaseIn, trackedOrderIn, COLLECT_AMOUNTS } from './order-views.ts'
 import { STAMP_DUTY_AMOUNT } from './stamp-duty.ts'
+import type { OrdersDatabase } from '../tables.ts'
 
 const MAX_IMAGES = 3
 
@@ -63,7 +64,7 @@ export async function listBuyerOrders(
           order by o.placed_at desc, o.id desc), '[]')
         from page join orders.orders o on o.id = page.id
         join orders.purchases p on p.id = o.purchase_id
-        join vendors.vendors v on v.id = o.vendor_id) as rows`.execute(tables<object>(db))
+        join vendors.vendors v on v.id = o.vendor_id) as rows`.execute(tables<OrdersDatabase>(db))
   return rows[0]! // an outer select without a table of its own always has one row
 }
 
@@ -97,12 +98,12 @@ export async function findBuyerOrder(
         ? sql`o.id = ${order.id}`
         : sql`p.number = ${order.purchase}
             and o.order_number = ${order.purchase} || '-' || ${order.position ?? 1}::integer`
-    } and ${ownedPurchases(person)}`.execute(tables<object>(db))
+    } and ${ownedPurchases(person)}`.execute(tables<OrdersDatabase>(db))
   return rows[0]?.view ?? null
 }
 
 /** Including guest purchases made with the proven email address. */
 export async function attachGuestPurchases(tx: Tx, { userId, email }: Person): Promise<void> {
   await sql`update orders.purchases set buyer_id = ${userId}
-            where buyer_id is null and email = ${email}`.execute(tables<object>(tx))
+            where buyer_id is null and email = ${email}`.execute(tables<OrdersDatabase>(tx))
 }

@@ -13,6 +13,7 @@ import type { Person } from '#platform/personal-data.ts'
 import type { AccountPurchaseRowView, PurchaseState } from '../contract.ts'
 import { buyerOrderRowIn, type BuyerOrderRow } from './buyer-orders.ts'
 import { ownedPurchases } from './personal-data.ts'
+import type { OrdersDatabase } from '../tables.ts'
 
 export type BuyerPurchaseRow = {
   view: Omit<AccountPurchaseRowView, 'orders'> & { orders: readonly BuyerOrderRow['view'][] }
@@ -87,6 +88,8 @@ export async function listBuyerPurchases(
               where o.purchase_id = p.id)),
           'at', ${instant('p.placed_at')}, 'id', p.id)
           order by p.placed_at desc, p.id desc), '[]')
-        from page join orders.purchases p on p.id = page.id) as rows`.execute(tables<object>(db))
+        from page join orders.purchases p on p.id = page.id) as rows`.execute(
+    tables<OrdersDatabase>(db),
+  )
   return rows[0]! // an outer select without a table of its own always has one row
 }

@@ -3,6 +3,7 @@ import type { Language } from '#kernel/locale.ts'
 import { type Db, instantText, tables } from '#platform/database/index.ts'
 import { communeName } from '#capabilities/territory/index.ts'
 import type { CustomerSummaryView } from '../customers.contract.ts'
+import type { OrdersDatabase } from '../tables.ts'
 
 const MAX_CONTACTS = 5
 
@@ -41,6 +42,6 @@ export async function findCustomerSummary(
             ${sql.raw(communeName(language, 'p.commune_code', 'p.city'))} as city, p.wilaya, max(p.placed_at) as last_at
           from purchases p group by 1, 2, 3, 4, 5, 6 order by last_at desc
           limit ${MAX_CONTACTS}) c) as contacts
-    from sums`.execute(tables<object>(db))
+    from sums`.execute(tables<OrdersDatabase>(db))
   return rows[0]! // a sum without groups always has one row
 }

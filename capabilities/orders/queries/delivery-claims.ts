@@ -4,6 +4,7 @@ import { before, days } from '#kernel/time.ts'
 import { instantText, tables, type Tx } from '#platform/database/index.ts'
 import { DELIVERY_CLAIM_DAYS } from '../rules/delivery-claims.ts'
 import type { ParcelId } from '../schema.ts'
+import type { OrdersDatabase } from '../tables.ts'
 
 /** The time and the vendor of the first report stay. */
 export const saveDeliveryClaim = (
@@ -14,19 +15,21 @@ export const saveDeliveryClaim = (
   sql`
     update orders.parcels set delivery_claimed_at = coalesce(delivery_claimed_at, ${now}),
       delivery_claimed_by = coalesce(delivery_claimed_by, ${by}), delivery_rejected_at = null
-    where id = ${id}`.execute(tables<object>(tx))
+    where id = ${id}`.execute(tables<OrdersDatabase>(tx))
 
 export const deleteDeliveryClaim = (tx: Tx, id: ParcelId, rejectedAt: Date | null) =>
   sql`
     update orders.parcels set delivery_claimed_at = null, delivery_claimed_by = null, delivery_denied_at = null,
       delivery_rejected_at = coalesce(${rejectedAt}, delivery_rejected_at)
-    where id = ${id}`.execute(tables<object>(tx))
+    where id = ${id}`.execute(tables<OrdersDatabase>(tx))
 
 /** False when it was denied before. */
 export async function saveDeliveryDenial(tx: Tx, id: ParcelId, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update orders.parcels set delivery_denied_at = ${now}
-    where id = ${id} and delivery_denied_at is null returning id`.execute(tables<object>(tx))
+    where id = ${id} and delivery_denied_at is null returning id`.execute(
+    tables<OrdersDatabase>(tx),
+  )
   return rows.length > 0
 }
 
@@ -36,7 +39,7 @@ export async function findLastStepAt(tx: Tx, id: ParcelId): Promise<Date | null>
     select greatest(pa.handed_over_at,
       (select max(h.happened_at) from orders.parcel_history h where h.parcel_id = pa.id),
       (select max(h.happened_at) from orders.status_history h where h.order_id = pa.order_id)) as at
-    from orders.parcels pa where pa.id = ${id}`.execute(tables<object>(tx))
+    from orders.parcels pa where pa.id = ${id}`.execute(tables<OrdersDatabase>(tx))
   return rows[0]?.at ?? null
 }
 

@@ -3,6 +3,7 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { DeliveryMethod } from '#capabilities/shipping/index.ts'
 import type { OrderId } from '../schema.ts'
+import type { OrdersDatabase } from '../tables.ts'
 
 export type DeliveryWindow = { from: LocalDate; until: LocalDate }
 
@@ -12,7 +13,7 @@ export async function getDeliveryOf(
 ): Promise<{ wilaya: string; method: DeliveryMethod }> {
   const { rows } = await sql<{ wilaya: string; method: DeliveryMethod }>`
     select wilaya, delivery_method as method from orders.orders where id = ${id}`.execute(
-    tables<object>(tx),
+    tables<OrdersDatabase>(tx),
   )
   return rows[0]! // the caller has locked it
 }
@@ -24,5 +25,5 @@ export async function saveDeliveryWindow(
 ): Promise<void> {
   await sql`
     update orders.orders set deliver_from = ${from}, deliver_until = ${until}
-    where id = ${id}`.execute(tables<object>(tx))
+    where id = ${id}`.execute(tables<OrdersDatabase>(tx))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { PIPELINED, tables, type Tx } from '#platform/database/index.ts'
+import type { OrdersDatabase } from '../tables.ts'
 
 const COLUMNS = {
   'orders.purchases': `id, number, buyer_id, first_name, last_name, email, phone, phone_raw, address, city,
@@ -36,5 +37,5 @@ export async function insertPurchase(
     with purchase as (${inserted('orders.purchases', [rows.purchase])}),
       placed as (${inserted('orders.orders', rows.orders)}),
       lines as (${inserted('orders.order_items', rows.items)})
-    ${inserted('orders.status_history', rows.history)}`.execute(tables<object>(tx))
+    ${inserted('orders.status_history', rows.history)}`.execute(tables<OrdersDatabase>(tx))
 }

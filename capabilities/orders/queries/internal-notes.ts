@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, instant, tables, type Tx } from '#platform/database/index.ts'
 import type { InternalNotesView, NoteSubject } from '../notes.contract.ts'
+import type { OrdersDatabase } from '../tables.ts'
 
 const MAX_NOTES = 100
 
@@ -28,7 +29,7 @@ export async function listInternalNotes(
       (select coalesce(nullif(trim(concat_ws(' ', a.first_name, a.last_name)), ''), a.email)
         from identity.profiles a where a.user_id = n.author_id) as author
     from orders.internal_notes n where ${isAbout(columnsOfSubject(subject))}
-    order by n.created_at desc, n.id desc limit ${MAX_NOTES}`.execute(tables<object>(db))
+    order by n.created_at desc, n.id desc limit ${MAX_NOTES}`.execute(tables<OrdersDatabase>(db))
   return rows
 }
 
@@ -43,6 +44,6 @@ export async function insertInternalNote(
     select ${note.id}, ${orderId}, ${userId}, ${phone}, ${note.text}, ${note.authorId}, ${note.at}
     where (${orderId}::uuid is null or exists (select from orders.orders where id = ${orderId}))
       and (${userId}::uuid is null or exists (select from identity.users where id = ${userId}))
-    returning id`.execute(tables<object>(tx))
+    returning id`.execute(tables<OrdersDatabase>(tx))
   return rows.length === 1
 }

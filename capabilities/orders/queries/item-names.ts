@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Language, LANGUAGES } from '#kernel/locale.ts'
 import { type Db, tables } from '#platform/database/index.ts'
+import type { OrdersDatabase } from '../tables.ts'
 
 /** SQL of the name of an order item; rows of before `product_names` have one name for all. */
 export const itemName = (language: Language, item = 'i'): string =>
@@ -39,6 +40,6 @@ export async function fillItemNames(db: Db, limit: number): Promise<number> {
       where product_names is null order by id limit ${limit} for update skip locked) due
     left join catalog.products p on p.id = due.product_id
     left join catalog.variants v on v.id = due.variant_id
-    where i.id = due.id`.execute(tables<object>(db))
+    where i.id = due.id`.execute(tables<OrdersDatabase>(db))
   return Number(numAffectedRows ?? 0)
 }

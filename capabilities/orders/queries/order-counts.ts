@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, tables } from '#platform/database/index.ts'
+import type { OrdersDatabase } from '../tables.ts'
 
 export async function countOrdersOf(
   db: Db,
@@ -8,6 +9,8 @@ export async function countOrdersOf(
   if (vendorIds.length === 0) return new Map()
   const { rows } = await sql<{ vendor_id: string; count: number }>`
     select vendor_id, count(*)::integer as count from orders.orders
-    where vendor_id = any(${vendorIds}::uuid[]) group by vendor_id`.execute(tables<object>(db))
+    where vendor_id = any(${vendorIds}::uuid[]) group by vendor_id`.execute(
+    tables<OrdersDatabase>(db),
+  )
   return new Map(rows.map(({ vendor_id, count }) => [vendor_id, count]))
 }

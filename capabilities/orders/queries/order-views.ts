@@ -12,6 +12,7 @@ import { paymentFor } from './payment.ts'
 import { MONEY_BACK } from './money-back.ts'
 import { STAMP_DUTY_AMOUNT } from './stamp-duty.ts'
 import { LEFT_TO_SEND } from './status.ts'
+import type { OrdersDatabase } from '../tables.ts'
 
 /** Of item `i`; nothing once the order is over. */
 export const LEFT_TO_SEND_NOW = `case when o.status in ('cancelled', 'delivered') then 0 else ${LEFT_TO_SEND} end`
@@ -122,7 +123,7 @@ export async function findPurchaseView(
 ): Promise<PurchaseView | null> {
   const { rows } = await sql<{ view: PurchaseView }>`
     select ${trackedIn(language)} from orders.purchases p where p.id = ${id}`.execute(
-    tables<object>(db),
+    tables<OrdersDatabase>(db),
   )
   return rows[0]?.view ?? null
 }
@@ -148,6 +149,6 @@ export async function findTracked(
     from orders.purchases p join orders.orders o on o.purchase_id = p.id
     where p.number = ${number} and (p.email = ${email} or p.phone = ${phone})
       and (${orderNumber}::text is null or o.order_number = ${orderNumber})
-    group by p.id`.execute(tables<object>(db))
+    group by p.id`.execute(tables<OrdersDatabase>(db))
   return rows[0]?.view ?? null
 }

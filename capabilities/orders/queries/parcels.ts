@@ -6,6 +6,7 @@ import type { SendableLine } from '../rules/parcels.ts'
 import type { OrderId, Parcel, ParcelId, ParcelState, ReturnCondition } from '../schema.ts'
 import { PAYS_CASH } from './stamp-duty.ts'
 import { type LockedOrder, lockOrder, returnedSinceStockTaken } from './status.ts'
+import type { OrdersDatabase } from '../tables.ts'
 
 /** Another vendor's order is neither found nor locked. */
 export async function lockVendorOrder(
@@ -15,7 +16,7 @@ export async function lockVendorOrder(
 ): Promise<LockedOrder | null> {
   const { rows } = await sql`
     select from orders.orders where id = ${id} and vendor_id = ${vendorId}`.execute(
-    tables<object>(tx),
+    tables<OrdersDatabase>(tx),
   )
   return rows.length > 0 ? lockOrder(tx, id) : null
 }
@@ -52,7 +53,7 @@ export async function findShippableOrder(tx: Tx, id: OrderId): Promise<Shippable
             where pi.parcel_id = pa.id)) order by pa.position), '[]')
         from orders.parcels pa
         where pa.order_id = o.id and pa.purpose = 'sale' and ${sql.raw(returnedSinceStockTaken('pa', 'o'))}) as parcels
-    from orders.orders o where o.id = ${id}`.execute(tables<object>(tx))
+    from orders.orders o where o.id = ${id}`.execute(tables<OrdersDatabase>(tx))
   return rows[0]! // the caller holds the lock, so it exists
 }
 
@@ -61,7 +62,7 @@ export async function listDeliveredParcels(tx: Tx, orderId: OrderId): Promise<st
   const { rows } = await sql<{ id: string }>`
     select id from orders.parcels
     where order_id = ${orderId} and state in ('delivered', 'cash_at_courier', 'remitted')`.execute(
-    tables<object>(tx),
+    tables<OrdersDatabase>(tx),
   )
   return rows.map(({ id }) => id)
 }
@@ -85,7 +86,7 @@ export async function findCourier(
     select c.name, ${sql.raw(CASH_HOLDER)} as "cashHolder"
     from shipping.couriers c
     left join shipping.courier_accounts own on own.courier_code = c.code and own.vendor_id = ${vendorId}
-    where c.code = ${code} and c.is_active`.execute(tables<object>(tx))
+    where c.code = ${code} and c.is_active`.execute(tables<OrdersDatabase>(tx))
   return rows[0] ?? null
 }
 
@@ -122,7 +123,7 @@ export async function insertParcel(tx: Tx, parcel: NewParcel, now: Date): Promis
       select sent.id, t."itemId", t.quantity
       from sent, jsonb_to_recordset(${JSON.stringify(parcel.items)}::jsonb) as t ("itemId" uuid, quantity integer)
     )
-    select id from sent`.execute(tables<object>(tx))
+    select id from sent`.execute(tables<OrdersDatabase>(tx))
   return rows.length > 0
 }
 
@@ -140,7 +141,7 @@ export async function saveParcelTracking(
     where pa.id = ${id} and (${tracking}::text is null or not exists (
       select from orders.parcels other
       where other.courier_code = ${courier} and other.tracking = ${tracking} and other.id <> ${id}))
-    returning pa.id`.execute(tables<object>(tx))
+    returning pa.id`.execute(tables<OrdersDatabase>(tx))
   return rows.length > 0
 }
 
@@ -174,5 +175,5 @@ export async function saveParcelStatusChange(
       delivery_claimed_at = case when ${move.keepsClaim} then delivery_claimed_at end,
       delivery_claimed_by = case when ${move.keepsClaim} then delivery_claimed_by end,
       delivery_denied_at = case when ${move.keepsClaim} then delivery_denied_at end
-    where id = ${id}`.execute(tables<object>(tx))
+    where id = ${id}`.execute(tables<OrdersDatabase>(tx))
 }

@@ -3,6 +3,7 @@ import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx, instantText } from '#platform/database/index.ts'
 import type { PaymentMethod } from '#capabilities/payments/index.ts'
 import type { OrderId, PaymentStatus, PurchaseId } from '../schema.ts'
+import type { OrdersDatabase } from '../tables.ts'
 
 /** A vendor sees only the refunds of its own order, and no card receipt. */
 export const paymentFor = (reader: 'buyer' | 'shop' | 'team') => `(
@@ -33,7 +34,7 @@ export type PaidPurchase = {
 }
 
 export async function lockPaidPurchase(tx: Tx, id: string): Promise<PaidPurchase | null> {
-  const db = tables<object>(tx)
+  const db = tables<OrdersDatabase>(tx)
   const { rows } = await sql<Omit<PaidPurchase, 'orderIds'>>`
     select p.id, p.number, p.payment_method as "paymentMethod",
       json_build_object('firstName', p.first_name, 'email', p.email, 'language', p.language) as buyer
@@ -47,17 +48,17 @@ export async function lockPaidPurchase(tx: Tx, id: string): Promise<PaidPurchase
 
 export const savePaymentMethod = (tx: Tx, id: string, method: PaymentMethod) =>
   sql`update orders.purchases set payment_method = ${method} where id = ${id}`.execute(
-    tables<object>(tx),
+    tables<OrdersDatabase>(tx),
   )
 
 export const savePaymentStatus = (tx: Tx, id: OrderId, status: PaymentStatus) =>
   sql`update orders.orders set payment_status = ${status} where id = ${id}`.execute(
-    tables<object>(tx),
+    tables<OrdersDatabase>(tx),
   )
 
 /** Rolls back only `work` when it returns false. */
 export async function withSavepoint(tx: Tx, work: () => Promise<boolean>): Promise<boolean> {
-  const db = tables<object>(tx)
+  const db = tables<OrdersDatabase>(tx)
   await sql`savepoint tried`.execute(db)
   const isDone = await work()
   await (isDone ? sql`release savepoint tried` : sql`rollback to savepoint tried`).execute(db)
@@ -75,6 +76,6 @@ export async function findPurchase(db: Db, id: PurchaseId): Promise<PurchasePaym
   const { rows } = await sql<PurchasePaymentRow>`
     select p.id, p.number, p.payment_method as "paymentMethod",
       exists (select from orders.orders o where o.purchase_id = p.id and o.status = 'pending') as "isPending"
-    from orders.purchases p where p.id = ${id}`.execute(tables<object>(db))
+    from orders.purchases p where p.id = ${id}`.execute(tables<OrdersDatabase>(db))
   return rows[0] ?? null
 }

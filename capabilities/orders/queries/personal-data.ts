@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { ErasureResult, Person, PersonalData, RetentionTask } from '#platform/personal-data.ts'
+import type { OrdersDatabase } from '../tables.ts'
 
 /** Purchases of the account, and guest purchases made with its proven email address or phone. */
 export const ownedPurchases = ({ userId, email, phone = null }: Person) =>
@@ -30,29 +31,29 @@ export async function exportPersonalData(handle: Db | Tx, person: Person): Promi
         from orders.orders o join vendors.vendors v on v.id = o.vendor_id
         where o.purchase_id = p.id) as orders
     from orders.purchases p where ${ownedPurchases(person)} order by p.placed_at`.execute(
-    tables<object>(handle),
+    tables<OrdersDatabase>(handle),
   )
   const { rows: payments } = await sql<Record<string, unknown>>`
     select p.number, i.method, i.gateway, i.status, i.created_at, i.captured_at, i.receipt,
       trim_scale(i.amount_centimes / 100.0)::float8 as amount,
       trim_scale(i.refunded_centimes / 100.0)::float8 as refunded
     from payments.intents i join orders.purchases p on p.id = i.purchase_id
-    where ${ownedPurchases(person)} order by i.created_at`.execute(tables<object>(handle))
+    where ${ownedPurchases(person)} order by i.created_at`.execute(tables<OrdersDatabase>(handle))
   const { rows: parcels } = await sql<Record<string, unknown>>`
     select o.order_number, l.courier_code, l.tracking, l.state, l.handed_over_at, l.delivered_at,
       l.returned_at, trim_scale(l.collect_centimes / 100.0)::float8 as to_collect
     from orders.parcels l join orders.orders o on o.id = l.order_id
     join orders.purchases p on p.id = o.purchase_id
-    where ${ownedPurchases(person)} order by l.created_at`.execute(tables<object>(handle))
+    where ${ownedPurchases(person)} order by l.created_at`.execute(tables<OrdersDatabase>(handle))
   const { rows: notes } = await sql<Record<string, unknown>>`
     select n.body, n.created_at from orders.internal_notes n
-    where ${isNoteAbout(person)} order by n.created_at`.execute(tables<object>(handle))
+    where ${isNoteAbout(person)} order by n.created_at`.execute(tables<OrdersDatabase>(handle))
   return { purchases: rows, payments, parcels, internal_notes: notes }
 }
 
 /** Counts unfinished orders and locks them until the transaction ends. */
 export async function lockOrdersInProgress(tx: Tx, person: Person): Promise<number> {
-  const db = tables<object>(tx)
+  const db = tables<OrdersDatabase>(tx)
   await sql`select from orders.purchases p where ${ownedPurchases(person)} order by p.id for update`.execute(
     db,
   )
@@ -65,7 +66,7 @@ export async function lockOrdersInProgress(tx: Tx, person: Person): Promise<numb
 
 /** Keeps name, address, items and amounts of finished purchases: accounting records. */
 export async function erasePersonalData(tx: Tx, person: Person): Promise<ErasureResult> {
-  const db = tables<object>(tx)
+  const db = tables<OrdersDatabase>(tx)
   await sql`update orders.status_history set actor_id = null
             where actor_id = ${person.userId}`.execute(db)
   await sql`update orders.orders o set delivery_note = null, vendor_note = null from orders.purchases p
@@ -90,7 +91,7 @@ export async function erasePersonalData(tx: Tx, person: Person): Promise<Erasure
 /** Anonymizes the buyer once the accounting retention ends; the amounts stay for the aggregates. */
 export const deleteExpiredPurchases: RetentionTask = async (tx, { before, most: limit }) => {
   await sql`delete from orders.internal_notes where created_at < ${before}`.execute(
-    tables<object>(tx),
+    tables<OrdersDatabase>(tx),
   )
   const { rows } = await sql`
     update orders.purchases
@@ -99,6 +100,6 @@ export const deleteExpiredPurchases: RetentionTask = async (tx, { before, most: 
     where id in (select id from orders.purchases
       where placed_at < ${before} and (first_name <> '—' or email <> 'erased')
       order by placed_at limit ${limit})
-    returning id`.execute(tables<object>(tx))
+    returning id`.execute(tables<OrdersDatabase>(tx))
   return rows.length
 }

@@ -4,6 +4,7 @@ import { type Db, tables } from '#platform/database/index.ts'
 import type { PickListView } from '../pick-list.contract.ts'
 import { itemLabel, itemName } from './item-names.ts'
 import { LEFT_TO_SEND } from './status.ts'
+import type { OrdersDatabase } from '../tables.ts'
 
 type PickListFilter = {
   vendorId: string
@@ -44,6 +45,6 @@ export async function findPickList(
             'quantity', t.quantity) order by t.placed_at, t.id)) as line
         from taken t where t.quantity > 0
         group by coalesce(t.variant_id::text, concat_ws('|', t.product_name, t.variant_label, t.sku))
-      ) listed)) as view`.execute(tables<object>(db))
+      ) listed)) as view`.execute(tables<OrdersDatabase>(db))
   return rows[0]!.view // a select without a table of its own always has one row
 }

@@ -4,6 +4,7 @@ import { vendorNameIn } from '#capabilities/vendors/index.ts'
 import type { PurchasePlaced } from '../events.ts'
 import { STAMP_DUTY } from './stamp-duty.ts'
 import { itemLabelIn, itemNameIn } from './item-names.ts'
+import type { OrdersDatabase } from '../tables.ts'
 
 const AMOUNTS_OF = (row: 'p' | 'o') => `
   'subtotal', ${row}.subtotal_centimes, 'shipping', ${row}.shipping_centimes,
@@ -29,7 +30,7 @@ export async function findPlacedPurchase(tx: Tx, orderId: string): Promise<Purch
   const { rows } = await sql<{ placed: PurchasePlaced }>`
     select ${PLACED} as placed from orders.purchases p
     where p.id = (select purchase_id from orders.orders where id = ${orderId})`.execute(
-    tables<object>(tx),
+    tables<OrdersDatabase>(tx),
   )
   return rows[0]?.placed ?? null
 }

@@ -4,6 +4,7 @@ import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { Person } from '#platform/personal-data.ts'
 import type { PurchaseId } from '../schema.ts'
 import { ownedPurchases } from './personal-data.ts'
+import type { OrdersDatabase } from '../tables.ts'
 
 export type PurchaseRef = { number: string } | { orderId: string }
 export type PurchaseProof = {
@@ -27,7 +28,7 @@ export async function findPurchaseProof(
       'number' in purchase
         ? sql`p.number = ${purchase.number}`
         : sql`p.id = (select purchase_id from orders.orders where id = ${purchase.orderId})`
-    }`.execute(tables<object>(handle))
+    }`.execute(tables<OrdersDatabase>(handle))
   return rows[0] ?? null
 }
 
@@ -41,7 +42,7 @@ export async function listKeySources(
   const { rows } = await sql<KeySource>`
     select id, number, key_nonce as "keyNonce" from orders.purchases
     where number = any(${sql.val(numbers)}::text[]) and email <> 'erased'`.execute(
-    tables<object>(handle),
+    tables<OrdersDatabase>(handle),
   )
   return rows
 }
@@ -56,7 +57,7 @@ export async function findPurchaseByContact(
   const { rows } = await sql<{ id: PurchaseId }>`
     select id from orders.purchases
     where number = ${number} and (email = ${email} or phone = ${phone})`.execute(
-    tables<object>(handle),
+    tables<OrdersDatabase>(handle),
   )
   return rows[0]?.id ?? null
 }
@@ -68,7 +69,7 @@ export async function findCodeRecipient(
 ): Promise<{ number: string; email: string; phone: string; language: Language } | null> {
   const { rows } = await sql<{ number: string; email: string; phone: string; language: Language }>`
     select number, email, phone, language from orders.purchases
-    where id = ${id} and email <> 'erased'`.execute(tables<object>(handle))
+    where id = ${id} and email <> 'erased'`.execute(tables<OrdersDatabase>(handle))
   return rows[0] ?? null
 }
 
@@ -80,7 +81,9 @@ export const saveAccessCode = (tx: Tx, { purchaseId, digest, sentAt, expiresAt }
     insert into orders.access_codes as c (purchase_id, digest, sent_at, expires_at)
     values (${purchaseId}, ${digest}, ${sentAt}, ${expiresAt})
     on conflict (purchase_id) do update set digest = excluded.digest, attempts = 0,
-      sent_at = excluded.sent_at, expires_at = excluded.expires_at`.execute(tables<object>(tx))
+      sent_at = excluded.sent_at, expires_at = excluded.expires_at`.execute(
+    tables<OrdersDatabase>(tx),
+  )
 
 export type LockedCode = {
   purchaseId: PurchaseId
@@ -101,17 +104,19 @@ export async function lockAccessCode(
     where purchase_id = (
       select id from orders.purchases
       where number = ${number} and (email = ${email} or phone = ${phone}))
-    for update`.execute(tables<object>(tx))
+    for update`.execute(tables<OrdersDatabase>(tx))
   return rows[0] ?? null
 }
 
 export const countWrongAccessCode = (tx: Tx, purchaseId: PurchaseId) =>
   sql`update orders.access_codes set attempts = attempts + 1 where purchase_id = ${purchaseId}`.execute(
-    tables<object>(tx),
+    tables<OrdersDatabase>(tx),
   )
 
 export const deleteAccessCode = (tx: Tx, purchaseId: PurchaseId) =>
-  sql`delete from orders.access_codes where purchase_id = ${purchaseId}`.execute(tables<object>(tx))
+  sql`delete from orders.access_codes where purchase_id = ${purchaseId}`.execute(
+    tables<OrdersDatabase>(tx),
+  )
 
 export const deleteExpiredCodes = (db: Db, now: Date) =>
-  sql`delete from orders.access_codes where expires_at < ${now}`.execute(tables<object>(db))
+  sql`delete from orders.access_codes where expires_at < ${now}`.execute(tables<OrdersDatabase>(db))

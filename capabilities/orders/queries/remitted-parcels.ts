@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
 import { tables, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
+import type { OrdersDatabase } from '../tables.ts'
 
 /** Locks the orders in id order until the transaction ends. */
 export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`select from orders.orders where id = any(${ids}::uuid[]) order by id for share`.execute(
-    tables<object>(tx),
+    tables<OrdersDatabase>(tx),
   )
 }
 
 /** Of these parcels, the ones on their way: their purchases first, as for every change of an order. */
 export async function lockOrdersOfParcels(tx: Tx, parcelIds: readonly string[]): Promise<void> {
-  const db = tables<object>(tx)
+  const db = tables<OrdersDatabase>(tx)
   const ofParcels = sql`select order_id from orders.parcels where id = any(${parcelIds}::uuid[])
     and state not in ('delivered', 'cash_at_courier', 'remitted', 'returned', 'checked', 'lost')`
   await sql`
@@ -42,5 +43,5 @@ export async function markParcelsRemitted(
     )
     update orders.parcels p set state = 'remitted', delivered_at = held.delivered_at,
       delivery_claimed_at = null, delivery_claimed_by = null, delivery_denied_at = null
-    from held where p.id = held.id`.execute(tables<object>(tx))
+    from held where p.id = held.id`.execute(tables<OrdersDatabase>(tx))
 }

@@ -3,6 +3,7 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import { type Centimes, ZERO_CENTIMES } from '#kernel/money.ts'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { OrderId, Parcel, ParcelId } from '../schema.ts'
+import type { OrdersDatabase } from '../tables.ts'
 
 /** Adds to the returned quantity, or subtracts. The order must be locked. */
 export const addReturnedQuantity = (
@@ -13,7 +14,7 @@ export const addReturnedQuantity = (
   sql`
     update orders.order_items i set returned_quantity = i.returned_quantity + t.quantity
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as t ("itemId" uuid, quantity integer)
-    where i.id = t."itemId" and i.order_id = ${id}`.execute(tables<object>(tx))
+    where i.id = t."itemId" and i.order_id = ${id}`.execute(tables<OrdersDatabase>(tx))
 
 /** Nothing of it is left to send then. The order must be locked. */
 export const addCancelledQuantity = (
@@ -24,11 +25,11 @@ export const addCancelledQuantity = (
   sql`
     update orders.order_items i set cancelled_quantity = i.cancelled_quantity + t.quantity
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as t ("itemId" uuid, quantity integer)
-    where i.id = t."itemId" and i.order_id = ${id}`.execute(tables<object>(tx))
+    where i.id = t."itemId" and i.order_id = ${id}`.execute(tables<OrdersDatabase>(tx))
 
 export const clearCancelledQuantities = (tx: Tx, id: OrderId) =>
   sql`update orders.order_items set cancelled_quantity = 0
-      where order_id = ${id} and cancelled_quantity > 0`.execute(tables<object>(tx))
+      where order_id = ${id} and cancelled_quantity > 0`.execute(tables<OrdersDatabase>(tx))
 
 export const addUndelivered = (
   tx: Tx,
@@ -38,12 +39,12 @@ export const addUndelivered = (
   sql`
     update orders.orders set undelivered_centimes = undelivered_centimes + ${amount},
       undelivered_shipping_centimes = undelivered_shipping_centimes + ${delivery}
-    where id = ${id}`.execute(tables<object>(tx))
+    where id = ${id}`.execute(tables<OrdersDatabase>(tx))
 
 export async function findUndelivered(tx: Tx, id: OrderId): Promise<Centimes> {
   const { rows } = await sql<{ amount: Centimes }>`
     select undelivered_centimes as amount from orders.orders where id = ${id}`.execute(
-    tables<object>(tx),
+    tables<OrdersDatabase>(tx),
   )
   return rows[0]?.amount ?? ZERO_CENTIMES
 }
@@ -51,12 +52,12 @@ export async function findUndelivered(tx: Tx, id: OrderId): Promise<Centimes> {
 /** Of an order whose sale is reversed. */
 export const clearUndelivered = (tx: Tx, id: OrderId) =>
   sql`update orders.orders set undelivered_centimes = 0, undelivered_shipping_centimes = 0
-      where id = ${id} and undelivered_centimes > 0`.execute(tables<object>(tx))
+      where id = ${id} and undelivered_centimes > 0`.execute(tables<OrdersDatabase>(tx))
 
 /** The first request stays. The order must be locked. */
 export const saveReturnRequested = (tx: Tx, id: string, requestedAt: Date) =>
   sql`update orders.orders set return_requested_at = ${requestedAt}
-      where id = ${id} and return_requested_at is null`.execute(tables<object>(tx))
+      where id = ${id} and return_requested_at is null`.execute(tables<OrdersDatabase>(tx))
 
 export const saveReturnState = (
   tx: Tx,
@@ -64,7 +65,7 @@ export const saveReturnState = (
   { state, openReturns }: { state?: string; openReturns: number },
 ) =>
   sql`update orders.orders set return_state = coalesce(${state ?? null}, return_state), open_return_count = ${openReturns}
-      where id = ${id}`.execute(tables<object>(tx))
+      where id = ${id}`.execute(tables<OrdersDatabase>(tx))
 
 /** `until` is null for an order that is not delivered. */
 export const saveReturnableUntil = (
@@ -74,17 +75,17 @@ export const saveReturnableUntil = (
   sql`
     update orders.orders o set returnable_until = w.until
     from jsonb_to_recordset(${JSON.stringify(windows)}::jsonb) as w ("orderId" uuid, until date)
-    where o.id = w."orderId"`.execute(tables<object>(tx))
+    where o.id = w."orderId"`.execute(tables<OrdersDatabase>(tx))
 
 export const addRefunded = (tx: Tx, id: string, amount: Centimes) =>
   sql`update orders.orders set refunded_centimes = refunded_centimes + ${amount} where id = ${id}`.execute(
-    tables<object>(tx),
+    tables<OrdersDatabase>(tx),
   )
 
 export async function nextPosition(tx: Tx, id: OrderId): Promise<number> {
   const { rows } = await sql<{ next: number }>`
     select coalesce(max(position) + 1, 1) as next from orders.parcels where order_id = ${id}`.execute(
-    tables<object>(tx),
+    tables<OrdersDatabase>(tx),
   )
   return rows[0]?.next ?? 1
 }
@@ -105,7 +106,7 @@ export async function findExchangeParcel(
       delivery_claimed_at is not null as "isClaimed"
     from orders.parcels
     where id = ${id as ParcelId} and order_id = ${orderId} and purpose = 'exchange'`.execute(
-    tables<object>(tx),
+    tables<OrdersDatabase>(tx),
   )
   return rows[0] ?? null
 }

@@ -5,6 +5,7 @@ import { tables, type Tx } from '#platform/database/index.ts'
 import { vendorNameIn } from '#capabilities/vendors/index.ts'
 import type { OrderStatusChange } from '../rules/status-transition.ts'
 import type { OrderActorRole, Order, OrderId } from '../schema.ts'
+import type { OrdersDatabase } from '../tables.ts'
 
 export type LockedOrder = Order & {
   version: number
@@ -51,7 +52,7 @@ export const LEFT_TO_SEND = `i.quantity - i.cancelled_quantity - (
 
 /** Locks the purchase first, then the order, until the transaction ends. */
 export async function lockOrder(tx: Tx, id: OrderId): Promise<LockedOrder | null> {
-  const db = tables<object>(tx)
+  const db = tables<OrdersDatabase>(tx)
   // Purchase first: two of its orders cancelled concurrently must see each other.
   const { rowCount } = await lockPurchase(tx, id)
   if (rowCount === 0) return null
@@ -79,7 +80,7 @@ async function lockPurchase(tx: Tx, orderId: OrderId): Promise<{ rowCount: numbe
   const { rows } = await sql`
     select id from orders.purchases
     where id = (select purchase_id from orders.orders where id = ${orderId}) for update`.execute(
-    tables<object>(tx),
+    tables<OrdersDatabase>(tx),
   )
   return { rowCount: rows.length }
 }
@@ -99,7 +100,7 @@ export async function findLastCancellingAdmin(tx: Tx, orderId: OrderId): Promise
   const { rows } = await sql<{ admin: string | null }>`
     select case when actor_role = 'admin' then actor_id end as admin from orders.status_history
     where order_id = ${orderId} and to_status = 'cancelled'
-    order by happened_at desc, id desc limit 1`.execute(tables<object>(tx))
+    order by happened_at desc, id desc limit 1`.execute(tables<OrdersDatabase>(tx))
   return rows[0]?.admin ?? null
 }
 
@@ -130,19 +131,19 @@ export async function saveChange(tx: Tx, saved: StatusChangeRow): Promise<boolea
     select ${to}::text = 'cancelled' and not exists (
       select from orders.orders
       where purchase_id = ${order.purchaseId} and id <> ${order.id} and status <> 'cancelled') as none`.execute(
-    tables<object>(tx),
+    tables<OrdersDatabase>(tx),
   )
   return rows[0]?.none ?? false
 }
 
 export async function saveDeliveryNote(tx: Tx, id: OrderId, note: string): Promise<void> {
   await sql`update orders.orders set delivery_note = ${note} where id = ${id}`.execute(
-    tables<object>(tx),
+    tables<OrdersDatabase>(tx),
   )
 }
 
 export async function saveVendorNote(tx: Tx, id: OrderId, note: string | null): Promise<void> {
   await sql`update orders.orders set vendor_note = ${note} where id = ${id}`.execute(
-    tables<object>(tx),
+    tables<OrdersDatabase>(tx),
   )
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { days, before } from '#kernel/time.ts'
 import { PIPELINED, tables, type Tx } from '#platform/database/index.ts'
+import type { OrdersDatabase } from '../tables.ts'
 
 type BuyerContact = { phone: string; email: string }
 
@@ -16,7 +17,7 @@ export async function lockBuyerContact(tx: Tx, { phone, email }: BuyerContact): 
   await sql`${sql.raw(PIPELINED)}
     select pg_advisory_xact_lock(key) from (
       select hashtextextended(name, 0) as key from unnest(${keys}::text[]) name order by 1) keys`.execute(
-    tables<object>(tx),
+    tables<OrdersDatabase>(tx),
   )
 }
 
@@ -35,7 +36,7 @@ export async function countUnconfirmedPieces(
     where (p.phone = ${phone} or p.email = ${email}) and p.placed_at > ${before(now, COUNTED_FOR)}
       and (o.status = 'pending'
         or (o.status = 'confirmed' and o.confirmed_at = o.placed_at and o.payment_status <> 'paid'))`.execute(
-    tables<object>(tx),
+    tables<OrdersDatabase>(tx),
   )
   return rows[0]!.pieces
 }

@@ -4,6 +4,7 @@ import type { OrderStatus } from '../schema.ts'
 import { communeName } from '#capabilities/territory/index.ts'
 import { itemLabel, itemName } from './item-names.ts'
 import { planVendorOrders, sortOf, TO_COLLECT, type VendorOrdersFilter } from './vendor-orders.ts'
+import type { OrdersDatabase } from '../tables.ts'
 
 export type ExportedOrder = {
   number: string
@@ -56,6 +57,6 @@ export async function listOrdersToExport(
       'deliveryNote', o.delivery_note, 'vendorNote', o.vendor_note) as row
     from (${page}) listed
     join orders.orders o on o.id = listed.id join orders.purchases p on p.id = o.purchase_id
-    order by ${sorting.order}`.execute(tables<object>(db))
+    order by ${sorting.order}`.execute(tables<OrdersDatabase>(db))
   return rows
 }

@@ -8,6 +8,7 @@ import { paymentFor } from './payment.ts'
 import { addressIn, AMOUNTS, LEFT_TO_SEND_NOW, PARCELS, PICKUP_POINT } from './order-views.ts'
 import { CASH_HOLDER } from './parcels.ts'
 import { VENDOR_ORDER_FIELDS } from './vendor-orders.ts'
+import type { OrdersDatabase } from '../tables.ts'
 
 const linesIn = (language: Language) => `(
   select json_agg(json_build_object(
@@ -74,6 +75,6 @@ export async function findVendorOrder(
 ): Promise<VendorOrderView | null> {
   const { rows } = await sql<{ view: VendorOrderView }>`
     select ${detailIn(language)} from orders.orders o join orders.purchases p on p.id = o.purchase_id
-    where o.id = ${id} and o.vendor_id = ${vendorId}`.execute(tables<object>(db))
+    where o.id = ${id} and o.vendor_id = ${vendorId}`.execute(tables<OrdersDatabase>(db))
   return rows[0]?.view ?? null
 }

@@ -16,6 +16,7 @@ import { ORDER_SORT_SPECS } from './admin-order-plan.ts'
 import { itemName } from './item-names.ts'
 import { STAMP_DUTY } from './stamp-duty.ts'
 import { buyerCondition, likePattern, MIN_SEARCH_LENGTH, NUMBER_KEYS } from './search-keys.ts'
+import type { OrdersDatabase } from '../tables.ts'
 
 /** Above this a search reports "more than". */
 export const MAX_COUNTED_VENDOR_ORDERS = 1_000
@@ -197,7 +198,7 @@ export async function listVendorOrders(
         where vendor_id = ${vendorId} group by status) by_status) as counts,
       (select count(*)::integer from orders.orders o
         where o.vendor_id = ${vendorId} and ${failedIn(vendorId)}) as failed`.execute(
-    tables<object>(db),
+    tables<OrdersDatabase>(db),
   )
   return rows[0]! // an outer select without a table of its own always has one row
 }

@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { LastChange } from '#platform/edit-conflict.ts'
 import type { OrderId } from '../schema.ts'
+import type { OrdersDatabase } from '../tables.ts'
 
 /** Optimistic lock: older versions get an edit conflict. The order must be locked. */
 export const raiseVersion = (tx: Tx, id: OrderId) =>
-  sql`update orders.orders set version = version + 1 where id = ${id}`.execute(tables<object>(tx))
+  sql`update orders.orders set version = version + 1 where id = ${id}`.execute(
+    tables<OrdersDatabase>(tx),
+  )
 
 export type OrderChange = LastChange & {
   action: string
@@ -23,6 +26,6 @@ export async function findLastOrderChange(tx: Tx, id: OrderId): Promise<OrderCha
     left join audit.entries e on e.subject_type = 'order' and e.subject_id = o.id::text
       and e.action like 'orders.%' and e.actor_role in ('admin', 'vendor', 'customer', 'anyone')
     where o.id = ${id}
-    order by e.id desc nulls last limit 1`.execute(tables<object>(tx))
+    order by e.id desc nulls last limit 1`.execute(tables<OrdersDatabase>(tx))
   return rows[0]! // the caller holds the lock of the order
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { Hold, HoldState, Intent, IntentId, IntentStatus, Receipt } from '../schema.ts'
+import type { PaymentsDatabase } from '../tables.ts'
 
 const HOLD =
   sql.raw(`h.purchase_id as "purchaseId", h.number, h.language, h.amount_centimes::float8 as amount,
@@ -18,28 +19,28 @@ export const insertHold = (
 ) =>
   sql`insert into payments.holds (purchase_id, number, language, amount_centimes, expires_at, created_at)
       values (${purchaseId}, ${number}, ${language}, ${amount}, ${expiresAt}, ${now})`.execute(
-    tables<object>(tx),
+    tables<PaymentsDatabase>(tx),
   )
 
 /** Lock order: all payment changes of a purchase lock its hold first. */
 export async function lockHold(tx: Tx, purchaseId: string): Promise<Hold | null> {
   const { rows } = await sql<Hold>`
     select ${HOLD} from payments.holds h where h.purchase_id = ${purchaseId} for update`.execute(
-    tables<object>(tx),
+    tables<PaymentsDatabase>(tx),
   )
   return rows[0] ?? null
 }
 
 export const endHold = (tx: Tx, purchaseId: string, state: Exclude<HoldState, 'open'>, now: Date) =>
   sql`update payments.holds set state = ${state}, ended_at = ${now} where purchase_id = ${purchaseId}`.execute(
-    tables<object>(tx),
+    tables<PaymentsDatabase>(tx),
   )
 
 /** Longest expired first. */
 export async function listDueHolds(db: Db, now: Date, limit: number): Promise<Hold[]> {
   const { rows } = await sql<Hold>`
     select ${HOLD} from payments.holds h where h.state = 'open' and h.expires_at <= ${now}
-    order by h.expires_at limit ${limit}`.execute(tables<object>(db))
+    order by h.expires_at limit ${limit}`.execute(tables<PaymentsDatabase>(db))
   return rows
 }
 
@@ -47,7 +48,7 @@ export async function listIntents(handle: Db | Tx, purchaseId: string): Promise<
   const { rows } = await sql<Intent>`
     select ${INTENT} from payments.intents i
     where i.purchase_id = ${purchaseId} and i.gateway is not null
-    order by i.created_at desc, i.id desc`.execute(tables<object>(handle))
+    order by i.created_at desc, i.id desc`.execute(tables<PaymentsDatabase>(handle))
   return rows
 }
 
@@ -61,7 +62,7 @@ export async function findIntent(
       : sql`i.gateway = ${by.gateway} and i.gateway_id = ${by.gatewayId}`
   const { rows } =
     await sql<Intent>`select ${INTENT} from payments.intents i where ${which}`.execute(
-      tables<object>(handle),
+      tables<PaymentsDatabase>(handle),
     )
   return rows[0] ?? null
 }
@@ -76,7 +77,9 @@ export const insertIntent = (
         values (${intent.id}, ${intent.purchaseId}, ${intent.method}, ${intent.gateway}, ${intent.amount},
           ${intent.expiresAt}, ${step.now}) returning id)
       insert into payments.status_history (id, intent_id, from_status, to_status, happened_at)
-      select ${step.id}, id, null, 'pending', ${step.now} from made`.execute(tables<object>(tx))
+      select ${step.id}, id, null, 'pending', ${step.now} from made`.execute(
+    tables<PaymentsDatabase>(tx),
+  )
 
 export const saveIntentStarted = (
   tx: Tx,
@@ -85,11 +88,11 @@ export const saveIntentStarted = (
 ) =>
   sql`update payments.intents set gateway_id = ${gatewayId}, checkout_url = ${url},
         next_poll_at = case when status = 'pending' then ${nextPollAt}::timestamptz end
-      where id = ${id}`.execute(tables<object>(tx))
+      where id = ${id}`.execute(tables<PaymentsDatabase>(tx))
 
 export const saveGatewayId = (tx: Tx, id: IntentId, gatewayId: string) =>
   sql`update payments.intents set gateway_id = ${gatewayId} where id = ${id} and gateway_id is null`.execute(
-    tables<object>(tx),
+    tables<PaymentsDatabase>(tx),
   )
 
 export type IntentChange = {
@@ -113,7 +116,7 @@ export const saveIntent = (tx: Tx, id: IntentId, change: IntentChange) =>
         failed_at = case when ${change.to} = 'failed' then ${change.now}::timestamptz else failed_at end,
         failure_reason = ${change.reason}, receipt = ${change.receipt && JSON.stringify(change.receipt)}::jsonb,
         captured_centimes = ${change.captured}::bigint, next_poll_at = null
-      where id = ${id}`.execute(tables<object>(tx))
+      where id = ${id}`.execute(tables<PaymentsDatabase>(tx))
 
 /** Leases attempts: no other worker polls them before `until`. */
 export async function claimIntentsToPoll(
@@ -124,14 +127,14 @@ export async function claimIntentsToPoll(
     update payments.intents i set next_poll_at = ${until}
     where i.id in (
       select id from payments.intents where next_poll_at <= ${now} order by next_poll_at limit ${limit} for update skip locked)
-    returning ${INTENT}`.execute(tables<object>(db))
+    returning ${INTENT}`.execute(tables<PaymentsDatabase>(db))
   return rows
 }
 
 /** Null ends polling. */
 export const savePolledAt = (db: Db, id: IntentId, nextPollAt: Date | null) =>
   sql`update payments.intents set poll_count = poll_count + 1, next_poll_at = ${nextPollAt}
-      where id = ${id} and next_poll_at is not null`.execute(tables<object>(db))
+      where id = ${id} and next_poll_at is not null`.execute(tables<PaymentsDatabase>(db))
 
 /** False when the event was received before. */
 export async function insertEvent(
@@ -143,7 +146,7 @@ export async function insertEvent(
     insert into payments.gateway_events (gateway, event_id, intent_id, type, payload, received_at, handled_at)
     values (${event.gateway}, ${event.id}, ${event.intentId}, ${event.type},
       ${JSON.stringify(event.payload)}::jsonb, ${now}, ${event.intentId === null ? null : now})
-    on conflict do nothing returning 1`.execute(tables<object>(tx))
+    on conflict do nothing returning 1`.execute(tables<PaymentsDatabase>(tx))
   return rows.length > 0
 }
 
@@ -155,6 +158,6 @@ export async function listCaptured(
   const { rows } = await sql<{ id: IntentId; left: Centimes }>`
     select id, (coalesce(captured_centimes, amount_centimes) - refunded_centimes)::float8 as left from payments.intents
     where purchase_id = ${purchaseId} and status = 'captured'
-    order by captured_at desc, id desc for update`.execute(tables<object>(tx))
+    order by captured_at desc, id desc for update`.execute(tables<PaymentsDatabase>(tx))
   return rows
 }

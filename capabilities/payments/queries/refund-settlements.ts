@@ -12,6 +12,7 @@ import {
 import { soleApprovalFrom } from '#capabilities/identity/index.ts'
 import type { ManualRefundView } from '../contract.ts'
 import type { RefundSettlement, RefundSettlementState } from '../schema.ts'
+import type { PaymentsDatabase } from '../tables.ts'
 
 type NewRefundSettlement = {
   id: string
@@ -27,7 +28,7 @@ export async function insertRefundSettlement(tx: Tx, made: NewRefundSettlement):
   const { rows } = await sql`
     insert into payments.refund_settlements (id, refund_id, reference, paid_on, recorded_by, recorded_at)
     values (${made.id}, ${made.refundId}, ${made.reference}, ${made.paidOn}, ${made.by}, ${made.now})
-    on conflict do nothing returning id`.execute(tables<object>(tx))
+    on conflict do nothing returning id`.execute(tables<PaymentsDatabase>(tx))
   return rows.length > 0
 }
 
@@ -35,7 +36,7 @@ export async function insertRefundSettlement(tx: Tx, made: NewRefundSettlement):
 export async function findSettledRefund(tx: Tx, settlementId: string): Promise<string | null> {
   const { rows } = await sql<{ refundId: string }>`
     select refund_id as "refundId" from payments.refund_settlements where id = ${settlementId}`.execute(
-    tables<object>(tx),
+    tables<PaymentsDatabase>(tx),
   )
   return rows[0]?.refundId ?? null
 }
@@ -43,7 +44,9 @@ export async function findSettledRefund(tx: Tx, settlementId: string): Promise<s
 export async function lockRefundSettlement(tx: Tx, id: string): Promise<RefundSettlement | null> {
   const { rows } = await sql<RefundSettlement>`
     select id, refund_id as "refundId", reference, state, recorded_by as "recordedBy"
-    from payments.refund_settlements where id = ${id} for update`.execute(tables<object>(tx))
+    from payments.refund_settlements where id = ${id} for update`.execute(
+    tables<PaymentsDatabase>(tx),
+  )
   return rows[0] ?? null
 }
 
@@ -58,7 +61,7 @@ type Decision = {
 export const saveRefundSettlementDecision = (tx: Tx, { id, state, by, reason, now }: Decision) =>
   sql`update payments.refund_settlements set state = ${state}, decided_by = ${by}, decided_at = ${now},
         reject_reason = ${reason}, is_sole_approval = ${state} = 'confirmed' and recorded_by = ${by}::uuid
-      where id = ${id}`.execute(tables<object>(tx))
+      where id = ${id}`.execute(tables<PaymentsDatabase>(tx))
 
 const view = (adminId: string) => sql`json_build_object('id', r.id, 'order_id', r.order_id,
   'amount', trim_scale(r.amount_centimes / 100.0), 'reason', r.reason, 'status', r.status,
@@ -92,7 +95,7 @@ export async function listManualRefunds(db: Db, filter: Filter): Promise<ListedM
         select ${view(adminId)} as view, ${instant('r.created_at', 'US')} as at, r.id, r.created_at
         from ${TABLES} where ${allConditions(sql`r.status = 'manual'`, olderThan(after, 'r.created_at', 'r.id'))}
         order by r.created_at desc, r.id desc limit ${limit + 1}) page) as rows`.execute(
-    tables<object>(db),
+    tables<PaymentsDatabase>(db),
   )
   return rows[0]! // an outer select without a table of its own always has one row
 }
@@ -104,7 +107,7 @@ export async function findManualRefund(
 ): Promise<ManualRefundView | null> {
   const { rows } = await sql<{ view: ManualRefundView }>`
     select ${view(adminId)} as view from ${TABLES} where r.id = ${refundId}`.execute(
-    tables<object>(db),
+    tables<PaymentsDatabase>(db),
   )
   return rows[0]?.view ?? null
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Centimes } from '#kernel/money.ts'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { IntentId, Refund } from '../schema.ts'
+import type { PaymentsDatabase } from '../tables.ts'
 
 const REFUND =
   sql.raw(`r.id, r.intent_id as "intentId", i.purchase_id as "purchaseId", r.order_id as "orderId",
@@ -24,7 +25,7 @@ export async function insertPaymentRefund(
         ${refund.amount}, ${refund.requestedBy}, ${now})
       on conflict (reference) do nothing returning intent_id, amount_centimes)
     update payments.intents i set refunded_centimes = refunded_centimes + made.amount_centimes
-    from made where i.id = made.intent_id returning 1`.execute(tables<object>(tx))
+    from made where i.id = made.intent_id returning 1`.execute(tables<PaymentsDatabase>(tx))
   return rows.length > 0
 }
 
@@ -35,7 +36,7 @@ export async function lockPaymentRefund(
   const which = 'id' in by ? sql`r.id = ${by.id}` : sql`r.reference = ${by.reference}`
   const { rows } = await sql<Refund>`
     select ${REFUND} from payments.refunds r join payments.intents i on i.id = r.intent_id
-    where ${which} for update of r`.execute(tables<object>(tx))
+    where ${which} for update of r`.execute(tables<PaymentsDatabase>(tx))
   return rows[0] ?? null
 }
 
@@ -47,7 +48,7 @@ export async function findPaymentRefund(
   const { rows } = await sql<{ id: string; number: string }>`
     select r.id, h.number from payments.refunds r join payments.intents i on i.id = r.intent_id
       join payments.holds h on h.purchase_id = i.purchase_id
-    where r.id = ${id}`.execute(tables<object>(tx))
+    where r.id = ${id}`.execute(tables<PaymentsDatabase>(tx))
   return rows[0] ?? null
 }
 
@@ -58,7 +59,7 @@ export async function lockUnsentRefund(tx: Tx, orderId: string): Promise<Refund[
     where r.order_id = ${orderId} and r.reason in ('cancelled', 'parcel_returned')
       and (r.status = 'due' or (r.status = 'manual' and r.failure_reason is distinct from 'unknown'
         and not exists (select from payments.refund_settlements s where s.refund_id = r.id and s.state = 'recorded')))
-    order by r.id for update of r`.execute(tables<object>(tx))
+    order by r.id for update of r`.execute(tables<PaymentsDatabase>(tx))
   return rows
 }
 
@@ -68,7 +69,7 @@ export async function getRefundSums(tx: Tx, orderId: string): Promise<RefundSums
     select coalesce(sum(amount_centimes) filter (where reason = 'returned'), 0)::float8 as returned,
       coalesce(sum(amount_centimes) filter (where reason <> 'returned'), 0)::float8 as other
     from payments.refunds where order_id = ${orderId} and status <> 'cancelled'`.execute(
-    tables<object>(tx),
+    tables<PaymentsDatabase>(tx),
   )
   return rows[0]! // a sum without groups always has one row
 }
@@ -87,8 +88,8 @@ export const savePaymentRefund = (tx: Tx, id: string, saved: Saved) =>
         gateway_reference = coalesce(${saved.gatewayReference ?? null}, gateway_reference),
         settled_at = case when ${saved.status} in ('done', 'cancelled') then ${saved.now}::timestamptz end,
         settled_by = ${saved.by ?? null}::uuid
-      where id = ${id}`.execute(tables<object>(tx))
+      where id = ${id}`.execute(tables<PaymentsDatabase>(tx))
 
 export const releaseRefundAmount = (tx: Tx, intentId: IntentId, amount: Centimes) =>
   sql`update payments.intents set refunded_centimes = refunded_centimes - ${amount}
-      where id = ${intentId}`.execute(tables<object>(tx))
+      where id = ${intentId}`.execute(tables<PaymentsDatabase>(tx))

@@ -5,6 +5,7 @@ import { type Db, tables } from '#platform/database/index.ts'
 import { DUE } from './payable-orders.ts'
 import { openAdjustmentsOf } from './vendor-adjustments.ts'
 import type { AccountKind } from '#capabilities/ledger/index.ts'
+import type { PayoutsDatabase } from '../tables.ts'
 
 export type AccountTotal = { kind: AccountKind; amount: Centimes; owed: Centimes; owing: Centimes }
 export type CourierCash = {
@@ -31,7 +32,7 @@ export async function listAccountTotals(db: Db): Promise<AccountTotal[]> {
     select kind, sum(amount_centimes)::bigint as amount,
       coalesce(-sum(amount_centimes) filter (where amount_centimes < 0), 0)::bigint as owed,
       coalesce(sum(amount_centimes) filter (where amount_centimes > 0), 0)::bigint as owing
-    from ledger.balances group by kind order by kind`.execute(tables<object>(db))
+    from ledger.balances group by kind order by kind`.execute(tables<PayoutsDatabase>(db))
   return rows
 }
 
@@ -49,7 +50,7 @@ export async function listCourierCash(
       select k.remittance_days from shipping.courier_contracts k
       where k.courier_code = h.courier_code and k.valid_from <= ${today}::date
       order by k.valid_from desc limit 1) contract on true
-    group by h.courier_code, c.name order by amount desc`.execute(tables<object>(db))
+    group by h.courier_code, c.name order by amount desc`.execute(tables<PayoutsDatabase>(db))
   return rows
 }
 
@@ -68,7 +69,7 @@ export async function countWaiting(db: Db): Promise<PendingCounts> {
         coalesce(sum(amount_centimes), 0)::bigint as refunds_open
       from returns.refunds f where state in ('due', 'approved') or (state = 'failed' and not exists (
         select from returns.refunds again where again.retry_of = f.id))) refunds`.execute(
-    tables<object>(db),
+    tables<PayoutsDatabase>(db),
   )
   return rows[0]! // an aggregate without groups is one row
 }
@@ -133,6 +134,6 @@ export async function listVendorBalances(
           coalesce((select sum(p.amount_centimes) from payouts.payouts p
             where p.vendor_id = m.id and p.state = 'planned'), 0)::bigint as in_payment
         from (select * from matching order by ${SORTS[sort]} offset ${offset} limit ${limit}) m
-      ) page) as rows`.execute(tables<object>(db))
+      ) page) as rows`.execute(tables<PayoutsDatabase>(db))
   return rows[0]! // nothing is read from outside the subselects, so there is always one row
 }

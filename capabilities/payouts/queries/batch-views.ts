@@ -10,6 +10,7 @@ import {
 } from '#platform/database/index.ts'
 import { soleApprovalFrom } from '#capabilities/identity/index.ts'
 import type { BatchPayoutView, BatchRowView } from '../contract.ts'
+import type { PayoutsDatabase } from '../tables.ts'
 
 const BATCH = sql`
   b.id, b.version, b.number, b.kind, b.state, b.payout_count, b.total_centimes as total,
@@ -32,7 +33,7 @@ export async function listBatches(
       search !== null && sql`strpos(lower(b.number), lower(${search})) > 0`,
       olderThan(after, 'b.created_at', 'b.id'),
     )}
-    order by b.created_at desc, b.id desc limit ${limit + 1}`.execute(tables<object>(db))
+    order by b.created_at desc, b.id desc limit ${limit + 1}`.execute(tables<PayoutsDatabase>(db))
   return rows
 }
 
@@ -67,7 +68,7 @@ export async function findBatch(
         from payouts.payouts p join vendors.vendors v on v.id = p.vendor_id
           left join payouts.payout_returns back on back.payout_id = p.id and back.state = 'confirmed'
         where p.batch_id = b.id) as payouts
-    from payouts.batches b where b.id = ${id}`.execute(tables<object>(db))
+    from payouts.batches b where b.id = ${id}`.execute(tables<PayoutsDatabase>(db))
   const row = rows[0]
   if (!row) return null
   const { payouts, sha256, ...batch } = row
@@ -80,7 +81,7 @@ export async function listVendorNames(
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, business_name as name from vendors.vendors where id = any(${[...ids]}::uuid[])`.execute(
-    tables<object>(db),
+    tables<PayoutsDatabase>(db),
   )
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -10,6 +10,7 @@ import type {
   LockedPayout,
   PayoutFailReason,
 } from '../schema.ts'
+import type { PayoutsDatabase } from '../tables.ts'
 
 type NewBatch = {
   id: BatchId
@@ -22,7 +23,7 @@ type NewBatch = {
 }
 
 export async function insertBatch(tx: Tx, batch: NewBatch): Promise<void> {
-  const db = tables<object>(tx)
+  const db = tables<PayoutsDatabase>(tx)
   const { id, payouts, now, fromOn, untilOn } = batch
   const year = untilOn.slice(0, 4)
   await sql`
@@ -70,7 +71,7 @@ export async function insertBatch(tx: Tx, batch: NewBatch): Promise<void> {
 export async function lockBatch(tx: Tx, id: string): Promise<LockedBatch | null> {
   const { rows } = await sql<LockedBatch>`
     select id, version, number, kind, state, created_by as "createdBy", file_sha256 as "fileSha256"
-    from payouts.batches where id = ${id} for update`.execute(tables<object>(tx))
+    from payouts.batches where id = ${id} for update`.execute(tables<PayoutsDatabase>(tx))
   return rows[0] ?? null
 }
 
@@ -78,14 +79,16 @@ export async function listPlanned(tx: Tx, batchId: string): Promise<LockedPayout
   const { rows } = await sql<LockedPayout>`
     select id, vendor_id as "vendorId", batch_id as "batchId", amount_centimes as amount, state
     from payouts.payouts where batch_id = ${batchId} and state = 'planned'
-    order by id for update`.execute(tables<object>(tx))
+    order by id for update`.execute(tables<PayoutsDatabase>(tx))
   return rows
 }
 
 /** Lock order: the batch, then the payout. */
 export async function findBatchOfPayout(tx: Tx, payoutId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    select batch_id as id from payouts.payouts where id = ${payoutId}`.execute(tables<object>(tx))
+    select batch_id as id from payouts.payouts where id = ${payoutId}`.execute(
+    tables<PayoutsDatabase>(tx),
+  )
   return rows[0]?.id ?? null
 }
 
@@ -113,7 +116,7 @@ export async function saveBatchState(
       settled_at = case when ${to}::text = 'settled' then ${now}::timestamptz end,
       cancelled_at = case when ${to}::text = 'cancelled' then ${now}::timestamptz end,
       cancel_reason = ${rest.reason ?? null}::text
-    where id = ${id}`.execute(tables<object>(tx))
+    where id = ${id}`.execute(tables<PayoutsDatabase>(tx))
 }
 
 type History = {
@@ -134,7 +137,7 @@ export async function insertHistory(tx: Tx, step: History): Promise<void> {
       actor_role, actor_id, reason, happened_at)
     values (${step.id}, ${step.vendorId ?? null}, ${step.batchId ?? null}, ${step.payoutId ?? null},
       ${step.from}, ${step.to}, 'admin', ${step.by}, ${step.reason ?? null}, ${step.now})`.execute(
-    tables<object>(tx),
+    tables<PayoutsDatabase>(tx),
   )
 }
 
@@ -147,7 +150,7 @@ export async function savePaid(
     update payouts.payouts p
     set state = 'paid', paid_at = ${now}, journal_id = x."journalId", bank_reference = ${reference}
     from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as x (id uuid, "journalId" uuid)
-    where p.id = x.id and p.state = 'planned'`.execute(tables<object>(tx))
+    where p.id = x.id and p.state = 'planned'`.execute(tables<PayoutsDatabase>(tx))
 }
 
 /** Releases their lines; returns the order ids. */
@@ -156,7 +159,7 @@ export async function releasePayouts(
   ids: readonly string[],
   { failReason, now }: { failReason: PayoutFailReason | null; now: Date },
 ): Promise<{ orderId: string; vendorId: string }[]> {
-  const db = tables<object>(tx)
+  const db = tables<PayoutsDatabase>(tx)
   const { rows } = await sql<{ orderId: string; vendorId: string }>`
     update payouts.payout_lines set released_at = ${now}
     where payout_id = any(${ids}::uuid[]) and released_at is null

@@ -4,6 +4,7 @@ import type { Cursor } from '#kernel/cursor.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { allConditions, type Db, instant, tables, type Tx } from '#platform/database/index.ts'
 import type { CashDaysView, CourierParcelView } from '../counted-cash.contract.ts'
+import type { PayoutsDatabase } from '../tables.ts'
 
 const FROM = sql`payouts.courier_cash h join orders.parcels p on p.id = h.parcel_id
   join orders.orders o on o.id = h.order_id join vendors.vendors v on v.id = h.vendor_id`
@@ -27,7 +28,7 @@ export async function listCourierParcels(
       search !== '' && sql`(p.tracking = upper(${search}) or o.order_number = upper(${search}))`,
       after && sql`(h.since, p.id) > (${after.at}::timestamptz, ${after.id}::uuid)`,
     )}
-    order by h.since, p.id limit ${limit + 1}`.execute(tables<object>(db))
+    order by h.since, p.id limit ${limit + 1}`.execute(tables<PayoutsDatabase>(db))
   return rows
 }
 
@@ -41,7 +42,7 @@ export async function findCourierParcels(
   const { rows } = await sql<CountedParcel>`
     select coalesce(p.tracking, '') as tracking, o.order_number as "orderNumber", h.amount_centimes as amount
     from ${FROM} where h.courier_code = ${courier} and p.id = any(${ids}::uuid[])
-    order by h.since, p.id`.execute(tables<object>(tx))
+    order by h.since, p.id`.execute(tables<PayoutsDatabase>(tx))
   return rows
 }
 
@@ -59,7 +60,7 @@ export async function listCashOfDay(
     where r.received_on = ${on}::date
       or (r.state in ('imported', 'matched') and r.imported_at >= ${from} and r.imported_at < ${until})
     group by r.courier_code, c.name, r.office order by c.name, r.office nulls last`.execute(
-    tables<object>(db),
+    tables<PayoutsDatabase>(db),
   )
   return rows.map(({ view }) => view)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { tables, type Tx } from '#platform/database/index.ts'
 import { lockMatching } from './remittances.ts'
+import type { PayoutsDatabase } from '../tables.ts'
 
 /**
  * Rebuilds the cash couriers hold for these orders: the ledger's amount, split over the delivered
@@ -9,7 +10,7 @@ import { lockMatching } from './remittances.ts'
  */
 export async function upsertCourierCash(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await lockMatching(tx) // otherwise it could overwrite a remittance posted concurrently
-  const db = tables<object>(tx)
+  const db = tables<PayoutsDatabase>(tx)
   await sql`delete from payouts.courier_cash where order_id = any(${orderIds}::uuid[])`.execute(db)
   await sql`
     with held as (

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { PayoutHoldReason } from '../schema.ts'
+import type { PayoutsDatabase } from '../tables.ts'
 
 /** Serializes decisions on a vendor's payouts; null when the vendor does not exist. */
 export async function lockPayoutVendor(
   tx: Tx,
   { vendorId, today }: { vendorId: string; today: LocalDate },
 ): Promise<{ isHeld: boolean } | null> {
-  const db = tables<object>(tx)
+  const db = tables<PayoutsDatabase>(tx)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payouts.hold ${vendorId}`}, 0))`.execute(
     db,
   )
@@ -33,7 +34,7 @@ export const insertPayoutHold = (tx: Tx, placed: Placed) =>
   sql`
     insert into payouts.holds (id, vendor_id, reason, note, placed_by, placed_at, until_on)
     values (${placed.id}, ${placed.vendorId}, ${placed.reason}, ${placed.note}, ${placed.by}, ${placed.now}, ${placed.untilOn})`.execute(
-    tables<object>(tx),
+    tables<PayoutsDatabase>(tx),
   )
 
 export const releasePayoutHolds = (
@@ -42,4 +43,4 @@ export const releasePayoutHolds = (
 ) =>
   sql`
     update payouts.holds set released_by = ${by}, released_at = ${now}
-    where vendor_id = ${vendorId} and released_at is null`.execute(tables<object>(tx))
+    where vendor_id = ${vendorId} and released_at is null`.execute(tables<PayoutsDatabase>(tx))

@@ -4,6 +4,7 @@ import type { Cursor } from '#kernel/cursor.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { allConditions, type Db, olderThan, tables } from '#platform/database/index.ts'
 import type { AccountKind, JournalKind } from '#capabilities/ledger/index.ts'
+import type { PayoutsDatabase } from '../tables.ts'
 
 export type JournalListQuery = {
   kind: JournalKind | null
@@ -45,7 +46,7 @@ async function find(db: Db, search: string): Promise<JournalsRow | null> {
         select journal_id from payouts.remittances where upper(reference) = ${wanted} and journal_id is not null
         union select p.journal_id from payouts.batches b join payouts.payouts p on p.batch_id = b.id
           where b.number = ${wanted} and p.journal_id is not null) as journals`.execute(
-    tables<object>(db),
+    tables<PayoutsDatabase>(db),
   )
   return rows[0] ?? null
 }
@@ -132,7 +133,7 @@ async function readPage(
     from (select j.* ${condition.from} and ${allConditions(condition.after(after))} order by ${condition.order} limit ${limit}) j
     left join orders.orders o on o.id = j.order_id
     left join vendors.vendors v on v.id = j.vendor_id
-    order by ${condition.order}`.execute(tables<object>(db))
+    order by ${condition.order}`.execute(tables<PayoutsDatabase>(db))
   return rows
 }
 
@@ -148,7 +149,7 @@ export async function listJournals(
     sql<{ matching: number }>`
       select count(*)::integer as matching
       from (select 1 ${journalsOf(query).from} limit ${MAX_JOURNALS_COUNTED + 1}) counted`.execute(
-      tables<object>(db),
+      tables<PayoutsDatabase>(db),
     ),
   ])
   return { rows, matching: counted.rows[0]?.matching ?? 0 }

@@ -5,6 +5,7 @@ import type { Centimes } from '#kernel/money.ts'
 import { type Db, instant, olderThan, tables, type Tx } from '#platform/database/index.ts'
 import type { LossClaimView } from '../loss-claims.contract.ts'
 import type { LossClaimState } from '../schema.ts'
+import type { PayoutsDatabase } from '../tables.ts'
 
 type Loss = { id: string; parcelId: string; kind: string }
 
@@ -25,7 +26,7 @@ export async function openClaims(
     join orders.parcels p on p.id = l."parcelId" and p.cash_holder = 'operator' and p.courier_code is not null
     on conflict (parcel_id) do update set state = 'open', kind = excluded.kind, due_on = excluded.due_on,
       agreed_centimes = null, updated_at = excluded.updated_at, version = payouts.loss_claims.version + 1
-    where payouts.loss_claims.state = 'withdrawn'`.execute(tables<object>(tx))
+    where payouts.loss_claims.state = 'withdrawn'`.execute(tables<PayoutsDatabase>(tx))
 }
 
 /** The parcels were found: nothing is claimed for them, unless the courier has paid. */
@@ -33,7 +34,7 @@ export const withdrawClaims = (tx: Tx, parcelIds: readonly string[], now: Date) 
   sql`
     update payouts.loss_claims set state = 'withdrawn', updated_at = ${now}, version = version + 1
     where parcel_id = any(${parcelIds}::uuid[]) and state in ('open', 'answered', 'refused')`.execute(
-    tables<object>(tx),
+    tables<PayoutsDatabase>(tx),
   )
 
 export type FoundCompensation = { claimId: string; orderNumber: string; foundAt: string }
@@ -50,7 +51,7 @@ export async function saveFoundCompensated(
     where o.id = c.order_id and c.parcel_id = any(${parcelIds}::uuid[]) and c.state = 'compensated'
       and c.found_at is null
     returning c.id as "claimId", o.order_number as "orderNumber", ${instant('c.found_at')} as "foundAt"`.execute(
-    tables<object>(tx),
+    tables<PayoutsDatabase>(tx),
   )
   return rows
 }
@@ -62,14 +63,14 @@ export const saveCompensations = (tx: Tx, paid: readonly Compensation[], now: Da
     update payouts.loss_claims c set state = 'compensated', updated_at = ${now}, version = version + 1,
       compensation_centimes = c.compensation_centimes + p.amount
     from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as p ("parcelId" uuid, amount bigint)
-    where c.parcel_id = p."parcelId"`.execute(tables<object>(tx))
+    where c.parcel_id = p."parcelId"`.execute(tables<PayoutsDatabase>(tx))
 
 export type LockedClaim = { id: string; orderId: string; state: LossClaimState; version: number }
 
 export async function lockClaim(tx: Tx, id: string): Promise<LockedClaim | null> {
   const { rows } = await sql<LockedClaim>`
     select id, order_id as "orderId", state, version from payouts.loss_claims where id = ${id} for update`.execute(
-    tables<object>(tx),
+    tables<PayoutsDatabase>(tx),
   )
   return rows[0] ?? null
 }
@@ -87,7 +88,7 @@ export const saveClaimAnswer = (tx: Tx, answer: ClaimAnswer) =>
   sql`
     update payouts.loss_claims set state = ${answer.state}, agreed_centimes = ${answer.agreed}, note = ${answer.note},
       answered_by = ${answer.by}, updated_at = ${answer.now}, version = version + 1
-    where id = ${answer.id}`.execute(tables<object>(tx))
+    where id = ${answer.id}`.execute(tables<PayoutsDatabase>(tx))
 
 export type ClaimFilter = {
   state: LossClaimState | 'all' | 'due' | 'found'
@@ -119,6 +120,6 @@ export async function listClaims(
     join orders.orders o on o.id = c.order_id join orders.parcels p on p.id = c.parcel_id
     join vendors.vendors v on v.id = c.vendor_id join shipping.couriers k on k.code = c.courier_code
     where ${matching} and ${olderThan(after, 'c.created_at', 'c.id') ?? sql`true`}
-    order by c.created_at desc, c.id desc limit ${limit + 1}`.execute(tables<object>(db))
+    order by c.created_at desc, c.id desc limit ${limit + 1}`.execute(tables<PayoutsDatabase>(db))
   return rows
 }

@@ -3,6 +3,7 @@ import { type Centimes, ZERO_CENTIMES } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import { computeCourierFee, type CourierTerms } from '#capabilities/shipping/index.ts'
 import type { ParcelMatch, RemittanceInputLine } from '../rules/remittance-matching.ts'
+import type { PayoutsDatabase } from '../tables.ts'
 
 type ParcelRow = Omit<ParcelMatch, 'deliveryFee' | 'returnFee'> & {
   position: number
@@ -71,7 +72,7 @@ export async function listParcelMatches(
       order by k.valid_from desc limit 1
     ) contract on true
     left join payouts.loss_claims claim on claim.parcel_id = p.id and claim.state = 'answered'`.execute(
-    tables<object>(handle),
+    tables<PayoutsDatabase>(handle),
   )
   return new Map(rows.map((row) => [row.position, { ...row, ...expectedFees(row) }]))
 }

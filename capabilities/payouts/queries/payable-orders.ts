@@ -5,6 +5,7 @@ import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { OpenOrder, PayoutAccount } from '../rules/batch.ts'
 import type { BatchKind } from '../schema.ts'
 import { openAdjustmentsOf } from './vendor-adjustments.ts'
+import type { PayoutsDatabase } from '../tables.ts'
 
 /**
  * In centimes, of open order `l` and order `o`: vendor payable once it is over, less payout lines that are not
@@ -75,14 +76,14 @@ export async function readBalance(
         where kind = 'vendor_payable' and vendor_id = ${vendorId}), 0)::bigint as balance,
       exists (select from payouts.holds h where h.vendor_id = ${vendorId}
         and h.released_at is null and (h.until_on is null or h.until_on >= ${today}::date)) as "isHeld"
-    from (select ${vendorId}::uuid as id) v`.execute(tables<object>(db))
+    from (select ${vendorId}::uuid as id) v`.execute(tables<PayoutsDatabase>(db))
   return rows[0]! // nothing is read from outside the subselects, so there is always one row
 }
 
 /** Serializes proposals until the transaction ends. */
 export const lockProposals = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('payouts.proposals', 0))`.execute(
-    tables<object>(tx),
+    tables<PayoutsDatabase>(tx),
   )
 
 const openOrdersOf = (kind: BatchKind) => sql<{ id: string }>`
@@ -92,13 +93,13 @@ const openOrdersOf = (kind: BatchKind) => sql<{ id: string }>`
 
 export async function lockOpenOrders(tx: Tx, { kind }: { kind: BatchKind }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`${openOrdersOf(kind)} for update of l`.execute(
-    tables<object>(tx),
+    tables<PayoutsDatabase>(tx),
   )
   return rows.map(({ id }) => id)
 }
 
 export async function listOpenOrderIds(db: Db, { kind }: { kind: BatchKind }): Promise<string[]> {
-  const { rows } = await openOrdersOf(kind).execute(tables<object>(db))
+  const { rows } = await openOrdersOf(kind).execute(tables<PayoutsDatabase>(db))
   return rows.map(({ id }) => id)
 }
 
@@ -122,7 +123,7 @@ export async function listOpenOrders(
         and not exists (select from payouts.payouts p where p.vendor_id = l.vendor_id and p.state = 'planned')
     ) found
     where due < 0 or ((due_on <= ${today}::date or is_cancelled) and not is_held)
-    order by "vendorId", "orderId"`.execute(tables<object>(db))
+    order by "vendorId", "orderId"`.execute(tables<PayoutsDatabase>(db))
   return rows
 }
 
@@ -136,7 +137,7 @@ export async function listPayoutAccounts(
     where vendor_id = any(${vendorIds}::uuid[]) and retired_at is null
       and (created_at <= ${changedBefore} or not exists (select from vendors.payout_accounts b
         where b.vendor_id = a.vendor_id and b.retired_at is not null))
-    order by vendor_id`.execute(tables<object>(db))
+    order by vendor_id`.execute(tables<PayoutsDatabase>(db))
   return rows
 }
 
@@ -152,11 +153,11 @@ export async function upsertOpenOrders(
     from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as o ("orderId" uuid, "vendorId" uuid, "dueOn" date)
     on conflict (order_id) do update
     set due_on = greatest(payouts.open_orders.due_on, excluded.due_on), recorded_at = excluded.recorded_at`.execute(
-    tables<object>(tx),
+    tables<PayoutsDatabase>(tx),
   )
 }
 
 export const deleteOpenOrders = (tx: Tx, orderIds: readonly string[]) =>
   sql`delete from payouts.open_orders where order_id = any(${orderIds}::uuid[])`.execute(
-    tables<object>(tx),
+    tables<PayoutsDatabase>(tx),
   )

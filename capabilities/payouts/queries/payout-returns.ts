@@ -5,6 +5,7 @@ import { type Db, instant, tables, type Tx } from '#platform/database/index.ts'
 import { soleApprovalFrom } from '#capabilities/identity/index.ts'
 import type { PayoutReturnView } from '../payout-returns.contract.ts'
 import type { PayoutFailReason } from '../schema.ts'
+import type { PayoutsDatabase } from '../tables.ts'
 
 export type PaidPayout = {
   id: string
@@ -21,7 +22,7 @@ export async function lockPaidPayout(tx: Tx, id: string): Promise<PaidPayout | n
     select p.id, p.vendor_id as "vendorId", p.amount_centimes as amount, b.number as "batchNumber",
       p.paid_at as "paidAt", p.journal_id as "journalId"
     from payouts.payouts p join payouts.batches b on b.id = p.batch_id
-    where p.id = ${id} for update of p`.execute(tables<object>(tx))
+    where p.id = ${id} for update of p`.execute(tables<PayoutsDatabase>(tx))
   return rows[0] ?? null
 }
 
@@ -40,7 +41,7 @@ export async function insertPayoutReturn(tx: Tx, made: NewPayoutReturn): Promise
   const { rows } = await sql`
     insert into payouts.payout_returns (id, payout_id, returned_on, bank_reference, reason, recorded_by, recorded_at)
     values (${made.id}, ${made.payoutId}, ${made.returnedOn}, ${made.bankReference}, ${made.reason}, ${made.by}, ${made.now})
-    on conflict do nothing returning id`.execute(tables<object>(tx))
+    on conflict do nothing returning id`.execute(tables<PayoutsDatabase>(tx))
   return rows.length > 0
 }
 
@@ -55,7 +56,7 @@ export type LockedPayoutReturn = {
 export async function lockPayoutReturn(tx: Tx, id: string): Promise<LockedPayoutReturn | null> {
   const { rows } = await sql<LockedPayoutReturn>`
     select id, payout_id as "payoutId", bank_reference as "bankReference", state, recorded_by as "recordedBy"
-    from payouts.payout_returns where id = ${id} for update`.execute(tables<object>(tx))
+    from payouts.payout_returns where id = ${id} for update`.execute(tables<PayoutsDatabase>(tx))
   return rows[0] ?? null
 }
 
@@ -75,7 +76,7 @@ export const savePayoutReturn = (
   sql`update payouts.payout_returns set state = ${state}, decided_by = ${by}, decided_at = ${now},
         journal_id = ${journalId}, reject_reason = ${reason},
         is_sole_approval = ${state} = 'confirmed' and recorded_by = ${by}::uuid
-      where id = ${id}`.execute(tables<object>(tx))
+      where id = ${id}`.execute(tables<PayoutsDatabase>(tx))
 
 const view = (adminId: string) => sql`json_build_object('id', r.id, 'payout_id', r.payout_id,
   'vendor', json_build_object('id', v.id, 'business_name', v.business_name), 'batch_number', b.number,
@@ -90,7 +91,7 @@ const TABLES = sql`payouts.payout_returns r join payouts.payouts p on p.id = r.p
 export async function listRecordedReturns(db: Db, adminId: string): Promise<PayoutReturnView[]> {
   const { rows } = await sql<{ view: PayoutReturnView }>`
     select ${view(adminId)} as view from ${TABLES} where r.state = 'recorded'
-    order by r.recorded_at desc, r.id desc limit 100`.execute(tables<object>(db))
+    order by r.recorded_at desc, r.id desc limit 100`.execute(tables<PayoutsDatabase>(db))
   return rows.map((row) => row.view)
 }
 
@@ -100,6 +101,8 @@ export async function findPayoutReturn(
   adminId: string,
 ): Promise<PayoutReturnView | null> {
   const { rows } = await sql<{ view: PayoutReturnView }>`
-    select ${view(adminId)} as view from ${TABLES} where r.id = ${id}`.execute(tables<object>(db))
+    select ${view(adminId)} as view from ${TABLES} where r.id = ${id}`.execute(
+    tables<PayoutsDatabase>(db),
+  )
   return rows[0]?.view ?? null
 }

@@ -3,6 +3,7 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import type { DatedTerms } from '#kernel/dated-terms.ts'
 import { type Db, instant, tables, type Tx } from '#platform/database/index.ts'
 import type { PayoutSchedule } from '../rules/payout-schedule.ts'
+import type { PayoutsDatabase } from '../tables.ts'
 
 const SCHEDULE = sql.raw(`
   s.frequency, s.weekday, s.minimum_centimes as minimum, s.hold_days as "holdDays",
@@ -21,7 +22,9 @@ export async function listEffectiveSchedules(
       where valid_from <= ${on}::date
         and (${vendorId}::uuid is null or vendor_id is null or vendor_id = ${vendorId}::uuid)
       order by vendor_id, valid_from desc) s
-    where not s.follows_operator order by s.vendor_id nulls last`.execute(tables<object>(handle))
+    where not s.follows_operator order by s.vendor_id nulls last`.execute(
+    tables<PayoutsDatabase>(handle),
+  )
   return rows
 }
 
@@ -44,7 +47,7 @@ export async function listPayoutSchedules(handle: Db | Tx): Promise<PayoutSchedu
     left join vendors.vendors v on v.id = s.vendor_id
     left join identity.profiles p on p.user_id = s.created_by
     order by v.business_name nulls first, s.vendor_id nulls first, s.valid_from desc`.execute(
-    tables<object>(handle),
+    tables<PayoutsDatabase>(handle),
   )
   return rows
 }
@@ -52,12 +55,14 @@ export async function listPayoutSchedules(handle: Db | Tx): Promise<PayoutSchedu
 /** Serializes changes of schedules. */
 export const lockPayoutSchedules = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('payouts.payout_schedules', 0))`.execute(
-    tables<object>(tx),
+    tables<PayoutsDatabase>(tx),
   )
 
 export async function findVendorName(tx: Tx, id: string): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
-    select business_name as name from vendors.vendors where id = ${id}`.execute(tables<object>(tx))
+    select business_name as name from vendors.vendors where id = ${id}`.execute(
+    tables<PayoutsDatabase>(tx),
+  )
   return rows[0]?.name ?? null
 }
 
@@ -77,9 +82,9 @@ export async function insertPayoutSchedule(tx: Tx, made: NewPayoutSchedule): Pro
       minimum_centimes, hold_days, advance_centimes, pays_only_remitted, created_by, updated_at)
     values (${made.id}, ${made.vendorId}, ${made.validFrom}, ${made.followsOperator}, ${made.frequency},
       ${made.weekday}, ${made.minimum}, ${made.holdDays}, ${made.advance}, ${made.onlyRemitted}, ${made.by}, ${made.now})
-    on conflict do nothing returning id`.execute(tables<object>(tx))
+    on conflict do nothing returning id`.execute(tables<PayoutsDatabase>(tx))
   return rows.length > 0
 }
 
 export const deletePayoutSchedule = (tx: Tx, id: string) =>
-  sql`delete from payouts.payout_schedules where id = ${id}`.execute(tables<object>(tx))
+  sql`delete from payouts.payout_schedules where id = ${id}`.execute(tables<PayoutsDatabase>(tx))

@@ -5,6 +5,7 @@ import type { UnreadableValues } from '../rules/remittance-file.ts'
 import type { SettledRemittanceLine } from '../rules/remittance-journals.ts'
 import { type MatchedLine, keysOf, type RemittanceInputLine } from '../rules/remittance-matching.ts'
 import type { RemittanceLineReason } from '../schema.ts'
+import type { PayoutsDatabase } from '../tables.ts'
 
 export async function listRemittanceInput(
   tx: Tx,
@@ -15,7 +16,7 @@ export async function listRemittanceInput(
     select id, position, tracking, order_number as "orderNumber", collected_centimes as collected,
       fee_centimes as fee, unreadable is not null as "isUnreadable"
     from payouts.remittance_lines where remittance_id = ${id} and position > ${after}
-    order by position limit ${limit}`.execute(tables<object>(tx))
+    order by position limit ${limit}`.execute(tables<PayoutsDatabase>(tx))
   return rows
 }
 
@@ -25,7 +26,7 @@ export async function listSeenTrackings(tx: Tx, id: string, until: number): Prom
     select tracking, order_number as "orderNumber", parcel_id as "parcelId",
       unreadable is not null as "isUnreadable"
     from payouts.remittance_lines where remittance_id = ${id} and position <= ${until}`.execute(
-    tables<object>(tx),
+    tables<PayoutsDatabase>(tx),
   )
   return new Set(rows.flatMap((row) => keysOf(row, row.parcelId)))
 }
@@ -42,14 +43,14 @@ export async function saveMatchedLines(tx: Tx, judged: readonly MatchedLine[]): 
     where l.id = j.id and (l.state in ('open', 'matched')
       or (l.parcel_id, l.expected_collected_centimes, l.expected_fee_centimes, l.reason)
         is distinct from (j."parcelId", j."expectedCollected", j."expectedFee", j.reason))`.execute(
-    tables<object>(tx),
+    tables<PayoutsDatabase>(tx),
   )
 }
 
 export async function hasDifferences(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from payouts.remittance_lines
-    where remittance_id = ${id} and reason is not null limit 1`.execute(tables<object>(tx))
+    where remittance_id = ${id} and reason is not null limit 1`.execute(tables<PayoutsDatabase>(tx))
   return rows.length > 0
 }
 
@@ -64,7 +65,7 @@ export async function listResolvedLines(
       fee_centimes as fee, expected_collected_centimes as "expectedCollected",
       expected_fee_centimes as "expectedFee", unreadable is not null as "isUnreadable"
     from payouts.remittance_lines where remittance_id = ${id} order by position`.execute(
-    tables<object>(tx),
+    tables<PayoutsDatabase>(tx),
   )
   return rows
 }
@@ -88,7 +89,7 @@ export async function saveResolution(tx: Tx, answered: Answered): Promise<number
     where remittance_id = ${answered.id} and state <> 'matched' and reason = any(${answered.reasons}::text[])
       and (${answered.lineIds}::uuid[] is null or id = any(${answered.lineIds}::uuid[]))
       and (${answered.reason}::text is null or (reason = ${answered.reason}::text and state in ('open', 'asked')))
-    returning id`.execute(tables<object>(tx))
+    returning id`.execute(tables<PayoutsDatabase>(tx))
   return rows.length
 }
 
@@ -107,7 +108,7 @@ export async function findUnreadableLine(
   const { rows } = await sql<LockedRemittanceLine>`
     select id, position, file_line as "fileLine", unreadable from payouts.remittance_lines
     where remittance_id = ${remittanceId} and id = ${lineId} and unreadable is not null`.execute(
-    tables<object>(tx),
+    tables<PayoutsDatabase>(tx),
   )
   return rows[0] ?? null
 }
@@ -126,4 +127,4 @@ export const saveLineCorrection = (tx: Tx, line: LineCorrection) =>
     update payouts.remittance_lines set tracking = ${line.tracking}, order_number = ${line.orderNumber},
       collected_centimes = ${line.collected}, fee_centimes = ${line.fee}, unreadable = null,
       state = 'open', reason = null, resolved_by = null, resolved_at = null
-    where id = ${line.id}`.execute(tables<object>(tx))
+    where id = ${line.id}`.execute(tables<PayoutsDatabase>(tx))

@@ -5,6 +5,7 @@ import { type Db, tables, instant } from '#platform/database/index.ts'
 import { soleApprovalFrom } from '#capabilities/identity/index.ts'
 import type { RemittanceLineView, RemittanceRowView } from '../remittances.contract.ts'
 import type { RemittanceLineReason } from '../schema.ts'
+import type { PayoutsDatabase } from '../tables.ts'
 
 const ROW = sql`
   r.id, json_build_object('code', c.code, 'name', c.name) as courier, r.reference, r.file_name, r.office, r.state,
@@ -31,7 +32,7 @@ export async function listRemittances(
     from payouts.remittances r join shipping.couriers c on c.code = r.courier_code
     where (${state} = 'all' or r.state = ${state}) and (${after?.at ?? null}::timestamptz is null
       or (r.imported_at, r.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
-    order by r.imported_at desc, r.id desc limit ${limit + 1}`.execute(tables<object>(db))
+    order by r.imported_at desc, r.id desc limit ${limit + 1}`.execute(tables<PayoutsDatabase>(db))
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
@@ -62,7 +63,7 @@ export async function findRemittance(
         from payouts.remittance_lines l where l.remittance_id = r.id group by l.reason
       ) by_reason
     ) sums
-    where r.id = ${id}`.execute(tables<object>(db))
+    where r.id = ${id}`.execute(tables<PayoutsDatabase>(db))
   return rows[0] ?? null
 }
 
@@ -93,14 +94,14 @@ export async function listRemittanceLines(
         from payouts.remittance_lines l
         left join orders.orders o on o.id = l.order_id left join vendors.vendors v on v.id = l.vendor_id
         where ${matching} and l.position > ${after} order by l.position limit ${limit + 1}
-      ) page) as rows`.execute(tables<object>(db))
+      ) page) as rows`.execute(tables<PayoutsDatabase>(db))
   return rows[0]! // nothing is read from outside the subselects, so there is always one row
 }
 
 export async function listActiveCouriers(db: Db): Promise<{ code: string; name: string }[]> {
   const { rows } = await sql<{ code: string; name: string }>`
     select code, name from shipping.couriers where is_active order by name`.execute(
-    tables<object>(db),
+    tables<PayoutsDatabase>(db),
   )
   return rows
 }

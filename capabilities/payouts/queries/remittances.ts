@@ -4,6 +4,7 @@ import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { RemittanceColumns, StatementRow } from '../rules/remittance-file.ts'
 import type { RemittanceId, RemittanceState } from '../schema.ts'
+import type { PayoutsDatabase } from '../tables.ts'
 
 export type NewRemittance = {
   id: RemittanceId
@@ -22,7 +23,7 @@ export type NewRemittance = {
 
 /** False when the same remittance was imported before. */
 export async function insertRemittance(tx: Tx, remittance: NewRemittance): Promise<boolean> {
-  const db = tables<object>(tx)
+  const db = tables<PayoutsDatabase>(tx)
   const { rows } = await sql`
     insert into payouts.remittances (id, courier_code, reference, line_count, announced_centimes,
       file_name, file_sha256, office, has_fees, imported_by, imported_at)
@@ -61,14 +62,14 @@ export async function lockRemittance(tx: Tx, id: string): Promise<LockedRemittan
   const { rows } = await sql<LockedRemittance>`
     select id, courier_code as courier, reference, state, has_fees as "hasFees", file_name is null as "isCounted", line_count as "lineCount",
       matched_until as "matchedUntil", announced_centimes as announced, imported_by as "importedBy"
-    from payouts.remittances where id = ${id} for update`.execute(tables<object>(tx))
+    from payouts.remittances where id = ${id} for update`.execute(tables<PayoutsDatabase>(tx))
   return rows[0] ?? null
 }
 
 /** Serializes reconciliation: two remittances may list the same parcel. */
 export const lockMatching = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('payouts.matching', 0))`.execute(
-    tables<object>(tx),
+    tables<PayoutsDatabase>(tx),
   )
 
 /** What the courier announces to send: cash less fees of the lines that can be read. */
@@ -77,7 +78,7 @@ export const saveAnnounced = (tx: Tx, id: string) =>
     update payouts.remittances set announced_centimes = (
       select greatest(0, sum(collected_centimes - fee_centimes)) from payouts.remittance_lines
       where remittance_id = ${id} and unreadable is null)
-    where id = ${id}`.execute(tables<object>(tx))
+    where id = ${id}`.execute(tables<PayoutsDatabase>(tx))
 
 /** `matched` once the last line is reached. */
 export async function saveProgress(
@@ -88,7 +89,7 @@ export async function saveProgress(
     update payouts.remittances set matched_until = ${until},
       state = case when ${until} >= line_count then 'matched' else state end,
       matched_at = case when ${until} >= line_count then ${now}::timestamptz else matched_at end
-    where id = ${id} and state in ('imported', 'matched')`.execute(tables<object>(tx))
+    where id = ${id} and state in ('imported', 'matched')`.execute(tables<PayoutsDatabase>(tx))
 }
 
 type Posted = {
@@ -104,11 +105,11 @@ export async function savePosted(tx: Tx, posted: Posted): Promise<void> {
     update payouts.remittances set state = 'posted', posted_by = ${posted.by}, posted_at = ${posted.now},
       is_sole_approval = imported_by = ${posted.by}::uuid, into_till = file_name is null,
       journal_id = ${posted.journalId}, received_centimes = ${posted.received}, received_on = ${posted.receivedOn}
-    where id = ${posted.id}`.execute(tables<object>(tx))
+    where id = ${posted.id}`.execute(tables<PayoutsDatabase>(tx))
 }
 
 export async function saveWithdrawn(tx: Tx, id: string, now: Date): Promise<void> {
-  const db = tables<object>(tx)
+  const db = tables<PayoutsDatabase>(tx)
   await sql`
     update payouts.remittance_lines set state = 'open', reason = null, resolved_by = null, resolved_at = null
     where remittance_id = ${id}`.execute(db)
@@ -131,14 +132,14 @@ export async function insertRemittanceStep(tx: Tx, step: RemittancesHistoryEntry
   await sql`
     insert into payouts.status_history (id, remittance_id, from_state, to_state, actor_role, actor_id, reason, happened_at)
     values (${step.id}, ${step.remittanceId}, ${step.from}, ${step.to}, 'admin', ${step.by},
-      ${step.reason ?? null}, ${step.now})`.execute(tables<object>(tx))
+      ${step.reason ?? null}, ${step.now})`.execute(tables<PayoutsDatabase>(tx))
 }
 
 /** The column mapping of the courier's previous statement. */
 export async function findColumns(db: Db | Tx, courier: string): Promise<RemittanceColumns> {
   const { rows } = await sql<{ columns: RemittanceColumns }>`
     select columns from payouts.remittance_column_mappings where courier_code = ${courier}`.execute(
-    tables<object>(db),
+    tables<PayoutsDatabase>(db),
   )
   return rows[0]?.columns ?? {}
 }
@@ -156,12 +157,12 @@ export async function saveColumns(
     insert into payouts.remittance_column_mappings (courier_code, columns, updated_by, updated_at)
     values (${courier}, ${JSON.stringify(columns)}::jsonb, ${by}, ${now})
     on conflict (courier_code) do update set columns = excluded.columns, updated_by = excluded.updated_by,
-      updated_at = excluded.updated_at`.execute(tables<object>(tx))
+      updated_at = excluded.updated_at`.execute(tables<PayoutsDatabase>(tx))
 }
 
 export async function isCourier(db: Db | Tx, code: string): Promise<boolean> {
   const { rows } = await sql`select from shipping.couriers where code = ${code}`.execute(
-    tables<object>(db),
+    tables<PayoutsDatabase>(db),
   )
   return rows.length > 0
 }

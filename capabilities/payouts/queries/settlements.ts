@@ -15,6 +15,7 @@ import type { OwedOrder, SettlementMethod } from '../rules/settlement-allocation
 import type { SettlementView } from '../settlements.contract.ts'
 import { DUE } from './payable-orders.ts'
 import { openAdjustmentsOf } from './vendor-adjustments.ts'
+import type { PayoutsDatabase } from '../tables.ts'
 
 export type NewSettlement = {
   id: string
@@ -32,7 +33,7 @@ export async function insertSettlement(tx: Tx, made: NewSettlement): Promise<boo
   const { rows } = await sql`
     insert into payouts.settlements (id, vendor_id, amount_centimes, reference, method, received_on, recorded_by, recorded_at)
     values (${made.id}, ${made.vendorId}, ${made.amount}, ${made.reference}, ${made.method}, ${made.receivedOn}, ${made.by}, ${made.now})
-    on conflict do nothing returning id`.execute(tables<object>(tx))
+    on conflict do nothing returning id`.execute(tables<PayoutsDatabase>(tx))
   return rows.length > 0
 }
 
@@ -44,7 +45,9 @@ export async function listOwedOrders(tx: Tx, vendorId: string): Promise<OwedOrde
       from payouts.open_orders l join orders.orders o on o.id = l.order_id
       where l.vendor_id = ${vendorId}
       union all select null, ${openAdjustmentsOf('v.id')}::bigint, null from (select ${vendorId}::uuid as id) v
-    ) open where due < 0 order by placed_at nulls last, "orderId"`.execute(tables<object>(tx))
+    ) open where due < 0 order by placed_at nulls last, "orderId"`.execute(
+    tables<PayoutsDatabase>(tx),
+  )
   return rows
 }
 
@@ -64,7 +67,7 @@ export async function lockSettlement(tx: Tx, id: string): Promise<LockedSettleme
     select paid.id, paid.vendor_id as "vendorId", v.business_name as "vendorName", paid.amount_centimes as amount,
       paid.reference, paid.method, paid.state, paid.recorded_by as "recordedBy"
     from payouts.settlements paid join vendors.vendors v on v.id = paid.vendor_id
-    where paid.id = ${id} for update of paid`.execute(tables<object>(tx))
+    where paid.id = ${id} for update of paid`.execute(tables<PayoutsDatabase>(tx))
   return rows[0] ?? null
 }
 
@@ -81,7 +84,7 @@ export const saveSettlementDecision = (
   sql`
     update payouts.settlements set state = ${state}, decided_by = ${by}, decided_at = ${now},
       reject_reason = ${reason}, is_sole_approval = ${state} = 'posted' and recorded_by = ${by}::uuid
-    where id = ${id}`.execute(tables<object>(tx))
+    where id = ${id}`.execute(tables<PayoutsDatabase>(tx))
 
 const view = (adminId: string) => sql`json_build_object('id', paid.id,
   'vendor', json_build_object('id', v.id, 'business_name', v.business_name),
@@ -118,7 +121,7 @@ export async function listSettlements(db: Db, filter: Filter): Promise<ListedSet
         from payouts.settlements paid join vendors.vendors v on v.id = paid.vendor_id
         where ${allConditions(matching, olderThan(after, 'paid.recorded_at', 'paid.id'))}
         order by paid.recorded_at desc, paid.id desc limit ${limit + 1}) page) as rows`.execute(
-    tables<object>(db),
+    tables<PayoutsDatabase>(db),
   )
   return rows[0]! // an outer select without a table of its own always has one row
 }
@@ -130,6 +133,6 @@ export async function findSettlement(
 ): Promise<SettlementView | null> {
   const { rows } = await sql<{ view: SettlementView }>`
     select ${view(adminId)} as view from payouts.settlements paid join vendors.vendors v on v.id = paid.vendor_id
-    where paid.id = ${id}`.execute(tables<object>(db))
+    where paid.id = ${id}`.execute(tables<PayoutsDatabase>(db))
   return rows[0]?.view ?? null
 }

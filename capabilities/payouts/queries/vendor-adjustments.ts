@@ -4,6 +4,7 @@ import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { OpenAdjustment } from '../rules/batch.ts'
 import type { BatchKind } from '../schema.ts'
+import type { PayoutsDatabase } from '../tables.ts'
 
 export type NewVendorAdjustment = {
   id: string
@@ -24,7 +25,7 @@ export async function insertVendorAdjustments(
     select id, "vendorId", amount, reference, reason, ${now}
     from jsonb_to_recordset(${JSON.stringify(adjustments)}::jsonb)
       as a (id uuid, "vendorId" uuid, amount bigint, reference text, reason text)`.execute(
-    tables<object>(tx),
+    tables<PayoutsDatabase>(tx),
   )
 }
 
@@ -53,6 +54,6 @@ export async function listOpenAdjustments(
       and (a.amount_centimes < 0 or not exists (select from payouts.holds h
         where h.vendor_id = a.vendor_id and h.released_at is null
           and (h.until_on is null or h.until_on >= ${today}::date)))
-    order by a.recorded_at, a.id`.execute(tables<object>(db))
+    order by a.recorded_at, a.id`.execute(tables<PayoutsDatabase>(db))
   return rows
 }

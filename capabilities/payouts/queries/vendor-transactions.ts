@@ -5,6 +5,7 @@ import { allConditions, type Db, olderThan, tables } from '#platform/database/in
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { TransactionFilter, TransactionView } from '../contract.ts'
 import type { VendorJournal } from '../rules/transaction-kinds.ts'
+import type { PayoutsDatabase } from '../tables.ts'
 
 export type TransactionRow = VendorJournal & {
   id: string
@@ -100,7 +101,7 @@ export async function listTransactions(
           to_char(j.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "shownAt"
         ${matching} and ${allConditions(olderThan(after, 'j.posted_at', 'j.id'))}
         order by j.posted_at desc, j.id desc limit ${limit + 1}
-      ) page) as rows`.execute(tables<object>(db))
+      ) page) as rows`.execute(tables<PayoutsDatabase>(db))
   return rows[0]! // nothing is read from outside the subselects, so there is always one row
 }
 
@@ -113,7 +114,9 @@ export async function balanceAt(db: Db, vendorId: string, now: Date): Promise<Ce
     cross join lateral (select sum(e.amount_centimes) from ledger.journals j
       join ledger.entries e on e.journal_id = j.id and e.account_id = a.id
       where j.vendor_id = ${vendorId} and j.posted_at >= ${now}) since
-    where a.kind = 'vendor_payable' and a.vendor_id = ${vendorId}`.execute(tables<object>(db))
+    where a.kind = 'vendor_payable' and a.vendor_id = ${vendorId}`.execute(
+    tables<PayoutsDatabase>(db),
+  )
   return rows[0]?.balance ?? ZERO_CENTIMES
 }
 
@@ -130,7 +133,7 @@ export async function findPayoutAccount(db: Db, vendorId: string): Promise<Accou
     select kind, number, holder, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since,
       not exists (select from vendors.payout_accounts b where b.vendor_id = a.vendor_id and b.retired_at is not null) as "isFirst"
     from vendors.payout_accounts a where vendor_id = ${vendorId} and retired_at is null`.execute(
-    tables<object>(db),
+    tables<PayoutsDatabase>(db),
   )
   return rows[0] ?? null
 }
@@ -141,6 +144,6 @@ export async function findStatementVendor(db: Db, vendorId: string): Promise<Sta
   const { rows } = await sql<StatementVendor>`
     select v.business_name as name, coalesce(l.rc_raw, l.rc) as rc, l.nif
     from vendors.vendors v left join vendors.legal_identities l on l.vendor_id = v.id
-    where v.id = ${vendorId}`.execute(tables<object>(db))
+    where v.id = ${vendorId}`.execute(tables<PayoutsDatabase>(db))
   return rows[0] ?? { name: '', rc: null, nif: null }
 }

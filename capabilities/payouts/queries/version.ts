@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { LastChange } from '#platform/edit-conflict.ts'
+import type { PayoutsDatabase } from '../tables.ts'
 
 /** Optimistic lock: older versions get an edit conflict. The batch must be locked. */
 export const raiseBatchVersion = (tx: Tx, id: string) =>
-  sql`update payouts.batches set version = version + 1 where id = ${id}`.execute(tables<object>(tx))
+  sql`update payouts.batches set version = version + 1 where id = ${id}`.execute(
+    tables<PayoutsDatabase>(tx),
+  )
 
 /** The last change by an admin of the batch or one of its payouts. */
 export async function findLastBatchChange(tx: Tx, id: string): Promise<LastChange> {
@@ -14,6 +17,6 @@ export async function findLastBatchChange(tx: Tx, id: string): Promise<LastChang
       from identity.profiles p where p.user_id = h.actor_id) as name
     from payouts.status_history h
     where h.batch_id = ${id} or h.payout_id in (select id from payouts.payouts where batch_id = ${id})
-    order by h.happened_at desc limit 1`.execute(tables<object>(tx))
+    order by h.happened_at desc limit 1`.execute(tables<PayoutsDatabase>(tx))
   return rows[0]! // every batch has a proposal
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { tables, type Tx } from '#platform/database/index.ts'
+import type { PhoneConfirmationDatabase } from '../tables.ts'
 
 export type NewClaim = {
   phone: string
@@ -19,7 +20,7 @@ export async function insertCallClaim(
   tx: Tx,
   claim: NewClaim,
 ): Promise<{ startedAt: Date; heldUntil: null } | { heldUntil: Date }> {
-  const db = tables<object>(tx)
+  const db = tables<PhoneConfirmationDatabase>(tx)
   const { rows } = await sql<{ startedAt: Date }>`
     insert into phone_confirmation.call_claims as kept (phone, vendor_id, agent_id, task_id, claimed_at, expires_at)
     values (${claim.phone}, ${claim.vendorId}, ${claim.agentId}, ${claim.taskId}, ${claim.now}, ${claim.until})
@@ -44,5 +45,7 @@ export async function releaseClaim(
   { taskId, agentId }: Pick<NewClaim, 'taskId' | 'agentId'>,
 ): Promise<void> {
   await sql`delete from phone_confirmation.call_claims
-            where task_id = ${taskId} and agent_id = ${agentId}`.execute(tables<object>(tx))
+            where task_id = ${taskId} and agent_id = ${agentId}`.execute(
+    tables<PhoneConfirmationDatabase>(tx),
+  )
 }

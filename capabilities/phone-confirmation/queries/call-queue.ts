@@ -6,6 +6,7 @@ import { itemName, itemNameIn, STAMP_DUTY } from '#capabilities/orders/index.ts'
 import { communeName } from '#capabilities/territory/index.ts'
 import { vendorNameIn } from '#capabilities/vendors/index.ts'
 import type { CallRowView, CallView } from '../contract.ts'
+import type { PhoneConfirmationDatabase } from '../tables.ts'
 
 export type Caller = { vendorId: string; userId: string; language: Language; now: Date }
 
@@ -73,7 +74,7 @@ export async function listCalls(
           where over.vendor_id = ${caller.vendorId} and over.decided_at is not null),
         'due', count(*) filter (where t.next_call_at <= ${caller.now}))
         from phone_confirmation.call_tasks t where t.vendor_id = ${caller.vendorId} and ${sql.raw(IS_WAITING)}) as counts`.execute(
-    tables<object>(db),
+    tables<PhoneConfirmationDatabase>(db),
   )
   return rows[0]! // an outer select without a table of its own always has one row
 }
@@ -82,7 +83,7 @@ export async function countDue(db: Db, vendorId: string, now: Date): Promise<num
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from phone_confirmation.call_tasks t
     where t.vendor_id = ${vendorId} and ${sql.raw(IS_WAITING)} and t.next_call_at <= ${now}`.execute(
-    tables<object>(db),
+    tables<PhoneConfirmationDatabase>(db),
   )
   return rows[0]?.count ?? 0
 }
@@ -134,6 +135,8 @@ export async function findCall(
             'name', ${sql.raw(itemNameIn('p.language'))}) order by i.position)
           from orders.order_items i where i.order_id = o.id)) as parameters
     from ${FROM} join vendors.vendors v on v.id = t.vendor_id
-    where t.id = ${id} and t.vendor_id = ${caller.vendorId}`.execute(tables<object>(handle))
+    where t.id = ${id} and t.vendor_id = ${caller.vendorId}`.execute(
+    tables<PhoneConfirmationDatabase>(handle),
+  )
   return rows[0] ?? null
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { CallRules } from '../schema.ts'
+import type { PhoneConfirmationDatabase } from '../tables.ts'
 
 /** Used when neither the vendor nor the operator has rules. */
 export const DEFAULT_CALL_RULES: CallRules = {
@@ -19,7 +20,7 @@ export async function findCallRules(handle: Db | Tx, vendorId: string): Promise<
       to_char(calls_from, 'HH24:MI') as "from", to_char(calls_until, 'HH24:MI') as "until",
       expires_hours as "expiresHours"
     from phone_confirmation.call_settings where vendor_id = ${vendorId} or vendor_id is null
-    order by vendor_id is null limit 1`.execute(tables<object>(handle))
+    order by vendor_id is null limit 1`.execute(tables<PhoneConfirmationDatabase>(handle))
   return rows[0] ?? DEFAULT_CALL_RULES
 }
 
@@ -32,7 +33,9 @@ export async function findScripts(
 ): Promise<{ own: Scripts; general: Scripts }> {
   const { rows } = await sql<{ language: Language; body: string; isOwn: boolean }>`
     select language, body, vendor_id is not null as "isOwn" from phone_confirmation.call_scripts
-    where vendor_id = ${vendorId} or vendor_id is null`.execute(tables<object>(handle))
+    where vendor_id = ${vendorId} or vendor_id is null`.execute(
+    tables<PhoneConfirmationDatabase>(handle),
+  )
   const subject = (isOwn: boolean): Scripts =>
     Object.fromEntries(
       rows.filter((row) => row.isOwn === isOwn).map(({ language, body }) => [language, body]),
@@ -57,7 +60,7 @@ export async function saveRules(
       spacing_minutes = excluded.spacing_minutes, calls_from = excluded.calls_from,
       calls_until = excluded.calls_until, expires_hours = excluded.expires_hours,
       updated_by = excluded.updated_by, updated_at = excluded.updated_at`.execute(
-    tables<object>(tx),
+    tables<PhoneConfirmationDatabase>(tx),
   )
 }
 
@@ -69,21 +72,23 @@ export async function saveScript(
 ): Promise<void> {
   if (body === '')
     await sql`delete from phone_confirmation.call_scripts
-              where vendor_id = ${vendorId} and language = ${language}`.execute(tables<object>(tx))
+              where vendor_id = ${vendorId} and language = ${language}`.execute(
+      tables<PhoneConfirmationDatabase>(tx),
+    )
   else
     await sql`
       insert into phone_confirmation.call_scripts (id, vendor_id, language, body, updated_by, updated_at)
       values (${id}, ${vendorId}, ${language}, ${body}, ${userId}, ${now})
       on conflict (vendor_id, language) do update set body = excluded.body,
         updated_by = excluded.updated_by, updated_at = excluded.updated_at`.execute(
-      tables<object>(tx),
+      tables<PhoneConfirmationDatabase>(tx),
     )
 }
 
 export async function isPhoneConfirmationOn(handle: Db | Tx, vendorId: string): Promise<boolean> {
   const { rows } = await sql<{ isOn: boolean }>`
     select requires_phone_confirmation as "isOn" from vendors.vendors where id = ${vendorId}`.execute(
-    tables<object>(handle),
+    tables<PhoneConfirmationDatabase>(handle),
   )
   return rows[0]?.isOn ?? false
 }

@@ -4,6 +4,7 @@ import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import { vendorNameIn } from '#capabilities/vendors/index.ts'
 import type { TaskTransition } from '../rules/call-outcome.ts'
 import type { CallTaskActorRole, CallChannel, CallOutcome, TaskId, TaskState } from '../schema.ts'
+import type { PhoneConfirmationDatabase } from '../tables.ts'
 
 export type LockedTask = {
   id: TaskId
@@ -22,7 +23,7 @@ const HELD = sql.raw(`id, vendor_id as "vendorId", order_id as "orderId", phone,
 export async function findTask(handle: Db | Tx, id: string): Promise<LockedTask | null> {
   const { rows } = await sql<LockedTask>`
     select ${HELD} from phone_confirmation.call_tasks where id = ${id}`.execute(
-    tables<object>(handle),
+    tables<PhoneConfirmationDatabase>(handle),
   )
   return rows[0] ?? null
 }
@@ -31,7 +32,7 @@ export async function findTask(handle: Db | Tx, id: string): Promise<LockedTask 
 export async function lockTask(tx: Tx, id: string): Promise<LockedTask | null> {
   const { rows } = await sql<LockedTask>`
     select ${HELD} from phone_confirmation.call_tasks where id = ${id} for update`.execute(
-    tables<object>(tx),
+    tables<PhoneConfirmationDatabase>(tx),
   )
   return rows[0] ?? null
 }
@@ -41,7 +42,7 @@ export async function lockWaiting(tx: Tx, orderIds: readonly string[]): Promise<
   const { rows } = await sql<LockedTask>`
     select ${HELD} from phone_confirmation.call_tasks
     where order_id = any(${orderIds}::uuid[]) and decided_at is null order by id for update`.execute(
-    tables<object>(tx),
+    tables<PhoneConfirmationDatabase>(tx),
   )
   return rows
 }
@@ -51,7 +52,7 @@ export async function listExpired(db: Db, now: Date, limit: number): Promise<str
   const { rows } = await sql<{ id: string }>`
     select id from phone_confirmation.call_tasks
     where state in ('to_confirm', 'no_answer', 'callback') and expires_at <= ${now}
-    order by expires_at, id limit ${limit}`.execute(tables<object>(db))
+    order by expires_at, id limit ${limit}`.execute(tables<PhoneConfirmationDatabase>(db))
   return rows.map(({ id }) => id)
 }
 
@@ -85,7 +86,7 @@ export async function insertTask(tx: Tx, task: NewTask, stepId: string): Promise
     insert into phone_confirmation.status_history
       (id, vendor_id, task_id, from_state, to_state, actor_role, happened_at)
     select ${stepId}, ${task.vendorId}, id, null, 'to_confirm', 'system', ${task.createdAt}
-    from opened returning task_id`.execute(tables<object>(tx))
+    from opened returning task_id`.execute(tables<PhoneConfirmationDatabase>(tx))
   return rows.length > 0
 }
 
@@ -110,7 +111,7 @@ export async function saveTaskTransition(
       refuse_reason = ${move.refuseReason}, duplicate_of = ${move.duplicateOf},
       decided_at = ${isDecided ? by.at : null},
       decided_by = ${isDecided && by.role !== 'buyer' ? by.actorId : null}
-    where id = ${task.id}`.execute(tables<object>(tx))
+    where id = ${task.id}`.execute(tables<PhoneConfirmationDatabase>(tx))
 }
 
 /** Releases the claim on the old number; the next call claims the new one. */
@@ -118,7 +119,7 @@ export async function saveTaskPhone(tx: Tx, id: TaskId, phone: string): Promise<
   await sql`
     with released as (delete from phone_confirmation.call_claims where task_id = ${id})
     update phone_confirmation.call_tasks set phone = ${phone} where id = ${id}`.execute(
-    tables<object>(tx),
+    tables<PhoneConfirmationDatabase>(tx),
   )
 }
 
@@ -141,7 +142,7 @@ export async function insertCall(tx: Tx, call: NewCall): Promise<void> {
       note, started_at, ended_at)
     values (${call.id}, ${call.vendorId}, ${call.taskId}, ${call.agentId}, ${call.channel},
       ${call.outcome}, ${call.callbackAt}, ${call.note}, ${call.startedAt}, ${call.endedAt})`.execute(
-    tables<object>(tx),
+    tables<PhoneConfirmationDatabase>(tx),
   )
 }
 
@@ -154,7 +155,7 @@ export async function isOrderOf(
   const { rows } = await sql`
     select from orders.orders o join orders.purchases p on p.id = o.purchase_id
     where o.id = ${other} and o.id <> ${orderId} and o.vendor_id = ${vendorId}
-      and p.phone = ${phone}`.execute(tables<object>(tx))
+      and p.phone = ${phone}`.execute(tables<PhoneConfirmationDatabase>(tx))
   return rows.length > 0
 }
 
@@ -175,6 +176,6 @@ export async function findReminderRecipient(
     from phone_confirmation.call_tasks t join orders.orders o on o.id = t.order_id
     join orders.purchases p on p.id = o.purchase_id
     join vendors.vendors v on v.id = t.vendor_id
-    where t.id = ${taskId}`.execute(tables<object>(tx))
+    where t.id = ${taskId}`.execute(tables<PhoneConfirmationDatabase>(tx))
   return rows[0] ?? null
 }

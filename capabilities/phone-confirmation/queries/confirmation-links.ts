@@ -6,6 +6,7 @@ import { communeName } from '#capabilities/territory/index.ts'
 import { vendorName } from '#capabilities/vendors/index.ts'
 import type { LinkReadingView } from '../contract.ts'
 import type { LinkAnswer } from '../schema.ts'
+import type { PhoneConfirmationDatabase } from '../tables.ts'
 
 type NewLink = {
   id: string
@@ -20,7 +21,7 @@ export async function insertLink(tx: Tx, link: NewLink): Promise<void> {
   await sql`
     insert into phone_confirmation.confirmation_links (id, vendor_id, task_id, token_digest, sent_at, expires_at)
     values (${link.id}, ${link.vendorId}, ${link.taskId}, ${link.digest}, ${link.sentAt},
-      ${link.expiresAt})`.execute(tables<object>(tx))
+      ${link.expiresAt})`.execute(tables<PhoneConfirmationDatabase>(tx))
 }
 
 export type ConfirmationLinkRow = {
@@ -37,7 +38,7 @@ export async function findLink(
   const { rows } = await sql<ConfirmationLinkRow>`
     select id, task_id as "taskId", expires_at as "expiresAt", answered_at is not null as "isAnswered"
     from phone_confirmation.confirmation_links where token_digest = ${digest}`.execute(
-    tables<object>(handle),
+    tables<PhoneConfirmationDatabase>(handle),
   )
   return rows[0] ?? null
 }
@@ -49,7 +50,7 @@ export async function saveLinkAnswer(
   now: Date,
 ): Promise<void> {
   await sql`update phone_confirmation.confirmation_links set answer = ${answer}, answered_at = ${now}
-            where id = ${id}`.execute(tables<object>(tx))
+            where id = ${id}`.execute(tables<PhoneConfirmationDatabase>(tx))
 }
 
 export async function findOrderByLink(
@@ -74,7 +75,7 @@ export async function findOrderByLink(
     from phone_confirmation.call_tasks t join orders.orders o on o.id = t.order_id
     join orders.purchases p on p.id = o.purchase_id
     join vendors.vendors v on v.id = t.vendor_id
-    where t.id = ${taskId}`.execute(tables<object>(db))
+    where t.id = ${taskId}`.execute(tables<PhoneConfirmationDatabase>(db))
   return rows[0]?.view ?? null
 }
 

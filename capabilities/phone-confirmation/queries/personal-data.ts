@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { ErasureResult, Person, PersonalData, RetentionTask } from '#platform/personal-data.ts'
+import type { PhoneConfirmationDatabase } from '../tables.ts'
 
 const ownTasks = ({ userId, email, phone = null }: Person) => sql`(
   select t.id from phone_confirmation.call_tasks t
@@ -12,13 +13,15 @@ export async function exportPersonalData(handle: Db | Tx, person: Person): Promi
     select o.order_number, t.phone, c.channel, c.outcome, c.callback_at, c.note, c.started_at
     from phone_confirmation.calls c join phone_confirmation.call_tasks t on t.id = c.task_id
     join orders.orders o on o.id = t.order_id
-    where t.id in ${ownTasks(person)} order by c.started_at`.execute(tables<object>(handle))
+    where t.id in ${ownTasks(person)} order by c.started_at`.execute(
+    tables<PhoneConfirmationDatabase>(handle),
+  )
   return { calls: rows }
 }
 
 /** Removes notes and the phone number; the call itself stays. */
 export async function erasePersonalData(tx: Tx, person: Person): Promise<ErasureResult> {
-  const db = tables<object>(tx)
+  const db = tables<PhoneConfirmationDatabase>(tx)
   await sql`delete from phone_confirmation.call_claims where task_id in ${ownTasks(person)}`.execute(
     db,
   )
@@ -39,7 +42,7 @@ export async function erasePersonalData(tx: Tx, person: Person): Promise<Erasure
 
 /** Removes phone number and notes of old, decided tasks. */
 export const deleteExpiredTasks: RetentionTask = async (tx, { before, most: limit }) => {
-  const db = tables<object>(tx)
+  const db = tables<PhoneConfirmationDatabase>(tx)
   const { rows } = await sql<{ id: string }>`
     update phone_confirmation.call_tasks set phone = '+00000000'
     where id in (select id from phone_confirmation.call_tasks

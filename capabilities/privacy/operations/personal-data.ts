@@ -1,3 +1,4 @@
+import type { LocalDate } from '#kernel/calendar.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { after, type Clock, minutes } from '#kernel/time.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
@@ -56,7 +57,8 @@ export type ErasureRefusal =
   | EraseAccountRefusal
   | { code: 'orders_in_progress'; count: number }
   | { code: 'vendor_still_open' }
-export type Erasure = { at: Date; steps: readonly PlanStepView[] }
+export type ErasureStep = PlanStepView & { until: LocalDate | null }
+export type Erasure = { at: Date; steps: readonly ErasureStep[] }
 
 export const exportPersonalData =
   ({ db, clock, identity, orders, keepers }: PersonalDataDeps) =>
@@ -101,7 +103,7 @@ export const erasureSteps =
   }
 export type ErasureSteps = ReturnType<typeof erasureSteps>
 
-export const stepView = (capability: string, done: ErasureResult, now: Date): PlanStepView => ({
+export const stepView = (capability: string, done: ErasureResult, now: Date): ErasureStep => ({
   capability,
   erased: done.erasedRows,
   kept: done.retainedRows,
@@ -130,7 +132,7 @@ export const erasePerson =
         return refuse({ code: 'vendor_still_open' })
 
       const now = clock.now()
-      const steps: PlanStepView[] = []
+      const steps: ErasureStep[] = []
       for (const { capability, run } of erasureSteps(deps)(person)) {
         const done = await run(tx)
         if (!done.ok) return done

@@ -3,6 +3,7 @@ import { allConditions, type Db, tables, instant } from '#platform/database/inde
 import type { AccessRowView } from '../registers.contract.ts'
 import type { AccessKind } from '../enums.contract.ts'
 import { adminNameSql } from './sql-fragments.ts'
+import type { PrivacyDatabase } from '../tables.ts'
 
 export type Access = {
   id: string
@@ -18,7 +19,7 @@ export type Access = {
 export const insertAccess = (db: Db, access: Access) =>
   sql`insert into privacy.access_log (id, created_at, actor_id, route, kind, subjects, address, request_id)
       values (${access.id}, ${access.at}, ${access.actorId}, ${access.call}, ${access.kind}, ${[...access.subjects]}::text[],
-        ${access.address}, ${access.requestId})`.execute(tables<object>(db))
+        ${access.address}, ${access.requestId})`.execute(tables<PrivacyDatabase>(db))
 
 /** Names displayed per row. */
 const NAMED = 3
@@ -99,7 +100,7 @@ export async function listAccesses(
           end)), '[]') from unnest(a.subjects[1:${sql.raw(String(NAMED))}]) s (id)))
         order by a.id desc), '[]') from page a) as items,
       (select count(*)::integer from (${looksOf(filter, null, MOST_COUNTED + 1)}) m) as total`.execute(
-    tables<object>(db),
+    tables<PrivacyDatabase>(db),
   )
   return rows[0]! // a select of subselects always has one row
 }

@@ -3,6 +3,7 @@ import { type Db, tables, type Tx, instant } from '#platform/database/index.ts'
 import type { BreachDetailView, BreachDetails, BreachRowView } from '../registers.contract.ts'
 import type { BreachStep, LockedBreach } from '../rules/breach.ts'
 import { holding, adminNameSql } from './sql-fragments.ts'
+import type { PrivacyDatabase } from '../tables.ts'
 
 const row = (now: Date) => sql`
   'id', b.id, 'number', b.number, 'title', b.title, 'state', b.state, 'severity', b.severity,
@@ -30,7 +31,7 @@ export async function listBreaches(
     page as (select * from matching order by created_at desc, id desc limit ${limit} offset ${offset})
     select (select coalesce(json_agg(json_build_object(${row(now)}) order by b.created_at desc, b.id desc), '[]')
         from page b) as items,
-      (select count(*)::integer from matching) as total`.execute(tables<object>(db))
+      (select count(*)::integer from matching) as total`.execute(tables<PrivacyDatabase>(db))
   return rows[0]! // a select of subselects always has one row
 }
 
@@ -47,7 +48,7 @@ export async function findBreach(
       'history', (select coalesce(json_agg(json_build_object('to_state', h.to_state, 'note', h.note,
           'by', ${adminNameSql('h.actor_id')}, 'at', ${instant('h.happened_at')}) order by h.happened_at, h.id), '[]')
         from privacy.breach_history h where h.breach_id = b.id)) as view
-    from privacy.breaches b where b.id = ${id}`.execute(tables<object>(handle))
+    from privacy.breaches b where b.id = ${id}`.execute(tables<PrivacyDatabase>(handle))
   return rows[0]?.view ?? null
 }
 
@@ -70,20 +71,20 @@ export const insertBreach = (
         updated_at)
       values (${id}, ${number}, ${details.title}, ${details.description}, ${details.severity}, ${details.people},
         ${details.people_count}, ${details.data_categories}, ${details.consequences}, ${details.measures},
-        ${discoveredAt}, ${dueAt}, ${by}, ${now}, ${now})`.execute(tables<object>(tx))
+        ${discoveredAt}, ${dueAt}, ${by}, ${now}, ${now})`.execute(tables<PrivacyDatabase>(tx))
 
 export const saveBreachDetails = (tx: Tx, id: string, details: BreachDetails, now: Date) =>
   sql`update privacy.breaches set title = ${details.title}, description = ${details.description},
         severity = ${details.severity}, people = ${details.people}, people_count = ${details.people_count},
         data_categories = ${details.data_categories}, consequences = ${details.consequences},
         measures = ${details.measures}, updated_at = ${now}
-      where id = ${id}`.execute(tables<object>(tx))
+      where id = ${id}`.execute(tables<PrivacyDatabase>(tx))
 
 export async function lockBreach(tx: Tx, id: string): Promise<LockedBreach | null> {
   const { rows } = await sql<LockedBreach>`
     select id, number, state, discovered_at as "discoveredAt", authority_notified_at as "authorityNotifiedAt",
       people_notified_at as "subjectsNotifiedAt"
-    from privacy.breaches where id = ${id} for update`.execute(tables<object>(tx))
+    from privacy.breaches where id = ${id} for update`.execute(tables<PrivacyDatabase>(tx))
   return rows[0] ?? null
 }
 
@@ -107,7 +108,7 @@ export async function saveBreachStep(
   const state = step === 'contained' || step === 'closed' ? sql`, state = ${step}` : sql``
   const number = step === 'authority_told' ? sql`, authority_reference = ${reference}` : sql``
   await sql`update privacy.breaches set ${sql.raw(COLUMNS[step])} = ${date}, updated_at = ${now}${state}${number}
-            where id = ${id}`.execute(tables<object>(tx))
+            where id = ${id}`.execute(tables<PrivacyDatabase>(tx))
 }
 
 type Note = {
@@ -122,5 +123,5 @@ type Note = {
 export const insertBreachNote = (tx: Tx, note: Note) =>
   sql`insert into privacy.breach_history (id, breach_id, from_state, to_state, actor_id, note, happened_at)
       values (${note.id}, ${note.breachId}, ${note.from}, ${note.to}, ${note.by}, ${note.note}, ${note.at})`.execute(
-    tables<object>(tx),
+    tables<PrivacyDatabase>(tx),
   )

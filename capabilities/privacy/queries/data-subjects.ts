@@ -4,6 +4,7 @@ import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import { NO_USER_ID, type Person } from '#platform/personal-data.ts'
 import type { DataSubjectView } from '../admin.contract.ts'
 import type { ErasureBlockers } from '../rules/erasure.ts'
+import type { PrivacyDatabase } from '../tables.ts'
 
 /** Limits the search, so that it cannot list all users. */
 const MOST_FOUND = 20
@@ -53,7 +54,7 @@ export async function findDataSubjects(db: Db, { email, phone, number }: Sought)
       union select r.email from privacy.data_requests r where r.email = ${email}) x
     where not exists (select from identity.users u where u.email = x.email and u.deleted_at is null)
       and not exists (select from orders.purchases p where p.email = x.email and p.buyer_id is null))`.execute(
-    tables<object>(db),
+    tables<PrivacyDatabase>(db),
   )
   return rows
 }
@@ -71,7 +72,7 @@ export async function findUserDataSubject(
       nullif(trim(concat_ws(' ', f.first_name, f.last_name)), '') as name,
       coalesce(f.language, 'fr') as language, true as "isAccount"
     from identity.users u left join identity.profiles f on f.user_id = u.id
-    where u.id = ${userId} and u.deleted_at is null`.execute(tables<object>(handle))
+    where u.id = ${userId} and u.deleted_at is null`.execute(tables<PrivacyDatabase>(handle))
   return rows[0] ?? null
 }
 
@@ -80,14 +81,14 @@ export async function findByAddress(handle: Db | Tx, email: string): Promise<Kno
   const { rows } = await sql<{ id: string }>`
     select id from identity.users where email = ${email} and email_confirmed_at is not null
       and not is_email_unproven       and deleted_at is null and not is_sso_user`.execute(
-    tables<object>(handle),
+    tables<PrivacyDatabase>(handle),
   )
   const account = rows[0] ? await findUserDataSubject(handle, rows[0].id) : null
   if (account) return account
   const { rows: last } = await sql<{ name: string; language: Language }>`
     select trim(concat_ws(' ', first_name, last_name)) as name, language from orders.purchases
     where email = ${email} and buyer_id is null order by placed_at desc limit 1`.execute(
-    tables<object>(handle),
+    tables<PrivacyDatabase>(handle),
   )
   return {
     userId: NO_USER_ID,
@@ -103,14 +104,16 @@ export async function countAdmins(handle: Db | Tx, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from identity.user_roles g join identity.users u on u.id = g.user_id
     where g.role = 'admin' and u.deleted_at is null
-      and (u.banned_until is null or u.banned_until < ${now})`.execute(tables<object>(handle))
+      and (u.banned_until is null or u.banned_until < ${now})`.execute(
+    tables<PrivacyDatabase>(handle),
+  )
   return rows[0]?.count ?? 0
 }
 
 export async function hasAdminRole(handle: Db | Tx, userId: string): Promise<boolean> {
   const { rows } = await sql`
     select from identity.user_roles where user_id = ${userId} and role = 'admin'`.execute(
-    tables<object>(handle),
+    tables<PrivacyDatabase>(handle),
   )
   return rows.length > 0
 }
@@ -131,7 +134,7 @@ export async function findErasureBlockers(
         where vendor_id = ${shopId} and state = 'planned') as payouts,
       coalesce((select -amount_centimes from ledger.balances
         where kind = 'vendor_payable' and vendor_id = ${shopId}), 0)::float8 as balance`.execute(
-    tables<object>(handle),
+    tables<PrivacyDatabase>(handle),
   )
   return rows[0]! // a select of subselects always has one row
 }

@@ -4,6 +4,7 @@ import { type Db, tables, type Tx, instant } from '#platform/database/index.ts'
 import type { ErasureDetailView, ErasureRowView, PlanStepView } from '../admin.contract.ts'
 import type { LockedErasure } from '../rules/erasure.ts'
 import { adminNameSql } from './sql-fragments.ts'
+import type { PrivacyDatabase } from '../tables.ts'
 
 const ROW = sql`
   'id', e.id, 'state', e.state, 'who', coalesce(e.email, (select f.email from identity.profiles f
@@ -28,7 +29,7 @@ export async function listErasures(
     page as (select * from matching order by planned_at desc, id desc limit ${limit} offset ${offset})
     select (select coalesce(json_agg(json_build_object(${ROW}) order by e.planned_at desc, e.id desc), '[]')
         from page e) as items,
-      (select count(*)::integer from matching) as total`.execute(tables<object>(db))
+      (select count(*)::integer from matching) as total`.execute(tables<PrivacyDatabase>(db))
   return rows[0]! // a select of subselects always has one row
 }
 
@@ -45,7 +46,7 @@ export async function findErasure(
           'erased', s.erased_rows, 'kept', s.kept_rows, 'law', s.kept_reason, 'until', s.kept_until,
           'done_at', ${instant('s.done_at')}) order by s.done_at, s.capability), '[]')
         from privacy.erasure_steps s where s.erasure_id = e.id)) as view
-    from privacy.erasures e where e.id = ${id}`.execute(tables<object>(handle))
+    from privacy.erasures e where e.id = ${id}`.execute(tables<PrivacyDatabase>(handle))
   return rows[0]?.view ?? null
 }
 
@@ -69,7 +70,7 @@ export async function insertPlan(tx: Tx, erasure: NewErasure): Promise<boolean> 
       state, planned_by, planned_at, run_after)
     values (${erasure.id}, ${erasure.userId}, ${erasure.email}, ${erasure.phone}, ${erasure.language}, ${erasure.digest},
       ${erasure.requestId}, ${JSON.stringify(erasure.plan)}::jsonb, 'planned', ${erasure.by}, ${erasure.at}, ${erasure.at})
-    on conflict do nothing returning id`.execute(tables<object>(tx))
+    on conflict do nothing returning id`.execute(tables<PrivacyDatabase>(tx))
   return rows.length > 0
 }
 
@@ -86,27 +87,27 @@ export async function lockErasure(tx: Tx, id: string): Promise<ErasureDetailRow 
   const { rows } = await sql<ErasureDetailRow>`
     select id, state, planned_by as "plannedBy", planned_at as "plannedAt", user_id as "userId", email,
       phone, language, request_id as "requestId", approved_by as "approvedBy"
-    from privacy.erasures where id = ${id} for update`.execute(tables<object>(tx))
+    from privacy.erasures where id = ${id} for update`.execute(tables<PrivacyDatabase>(tx))
   return rows[0] ?? null
 }
 
 export const saveApproved = (tx: Tx, id: string, by: string, now: Date) =>
   sql`update privacy.erasures set state = 'running', approved_by = ${by}, approved_at = ${now},
-      started_at = ${now} where id = ${id}`.execute(tables<object>(tx))
+      started_at = ${now} where id = ${id}`.execute(tables<PrivacyDatabase>(tx))
 
 export const saveErasureWithdrawn = (tx: Tx, id: string, by: string, now: Date) =>
   sql`update privacy.erasures set state = 'withdrawn', withdrawn_by = ${by}, withdrawn_at = ${now},
-      email = null, phone = null where id = ${id}`.execute(tables<object>(tx))
+      email = null, phone = null where id = ${id}`.execute(tables<PrivacyDatabase>(tx))
 
 /** Removes the address and phone; the digest stays as proof. */
 export const saveDone = (tx: Tx, id: string, now: Date) =>
   sql`update privacy.erasures set state = 'done', done_at = ${now}, email = null, phone = null
-      where id = ${id} and state = 'running'`.execute(tables<object>(tx))
+      where id = ${id} and state = 'running'`.execute(tables<PrivacyDatabase>(tx))
 
 export async function listDoneSteps(handle: Db | Tx, id: string): Promise<Set<string>> {
   const { rows } = await sql<{ capability: string }>`
     select capability from privacy.erasure_steps where erasure_id = ${id}`.execute(
-    tables<object>(handle),
+    tables<PrivacyDatabase>(handle),
   )
   return new Set(rows.map(({ capability }) => capability))
 }
@@ -116,7 +117,7 @@ export async function hasRetainedDocuments(db: Db, id: string): Promise<boolean>
   const { rows } = await sql`
     select 1 from privacy.erasure_steps
     where erasure_id = ${id} and capability = 'orders' and kept_rows > 0`.execute(
-    tables<object>(db),
+    tables<PrivacyDatabase>(db),
   )
   return rows.length > 0
 }
@@ -130,14 +131,14 @@ export const insertDoneStep = (
   sql`insert into privacy.erasure_steps (erasure_id, capability, erased_rows, kept_rows, kept_reason,
         kept_until, done_at)
       values (${id}, ${capability}, ${erased}, ${remaining}, ${law}, ${until}, ${now})`.execute(
-    tables<object>(tx),
+    tables<PrivacyDatabase>(tx),
   )
 
 /** Approved but not finished, e.g. after a crash. */
 export async function listUnfinished(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from privacy.erasures where state = 'running' order by started_at`.execute(
-    tables<object>(db),
+    tables<PrivacyDatabase>(db),
   )
   return rows.map(({ id }) => id)
 }

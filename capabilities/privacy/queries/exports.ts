@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { PrivacyDatabase } from '../tables.ts'
 
 type NewExport = {
   id: string
@@ -19,7 +20,7 @@ export const insertDataExport = (tx: Tx, item: NewExport) =>
         created_by, created_at, expires_at)
       values (${item.id}, ${item.requestId}, ${item.subjectDigest}, ${item.tokenDigest}, ${item.key},
         ${item.sha256}, ${item.bytes}, ${item.by}, ${item.at}, ${item.expiresAt})`.execute(
-    tables<object>(tx),
+    tables<PrivacyDatabase>(tx),
   )
 
 /** Null for an expired link; counts the download. */
@@ -31,7 +32,7 @@ export async function redeemExport(
   const { rows } = await sql<{ id: string; key: string }>`
     update privacy.exports set download_count = download_count + 1, first_downloaded_at = coalesce(first_downloaded_at, ${now})
     where token_digest = ${tokenDigest} and removed_at is null and expires_at > ${now}
-    returning id, storage_key as key`.execute(tables<object>(db))
+    returning id, storage_key as key`.execute(tables<PrivacyDatabase>(db))
   return rows[0] ?? null
 }
 
@@ -50,6 +51,6 @@ export async function deleteExports(tx: Tx, which: Which, now: Date): Promise<st
     with gone as (select id, storage_key as key from privacy.exports
       where removed_at is null and ${chosen} for update)
     update privacy.exports x set removed_at = ${now}, storage_key = null
-    from gone where gone.id = x.id returning gone.key`.execute(tables<object>(tx))
+    from gone where gone.id = x.id returning gone.key`.execute(tables<PrivacyDatabase>(tx))
   return rows.map(({ key }) => key)
 }

@@ -1,16 +1,12 @@
+import type { LocalDate } from '#kernel/calendar.ts'
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
 import type { ErasureResult, Person, PersonalData } from '#platform/personal-data.ts'
 import type { PlanStepView } from '../admin.contract.ts'
 import type { Deadline } from '../rules/deadline.ts'
-import type {
-  ConsentSource,
-  DataRequestId,
-  DataRequestKind,
-  PrivacyTables,
-  TextPurpose,
-} from '../schema.ts'
+import type { ConsentSource, DataRequestId, DataRequestKind, TextPurpose } from '../schema.ts'
+import type { PrivacyDatabase } from '../tables.ts'
 
 type NewRequest = {
   id: DataRequestId
@@ -28,7 +24,7 @@ type NewRequest = {
 }
 
 export async function insertDataRequest(tx: Tx, request: NewRequest): Promise<void> {
-  const db = tables<PrivacyTables>(tx)
+  const db = tables<PrivacyDatabase>(tx)
   const { id, stepId, number, kind, name, email, message, language, receivedAt, deadline } = request
   const { provenBy } = request
   const state = provenBy === null ? 'received' : 'verified'
@@ -74,7 +70,7 @@ export async function insertText(tx: Tx, text: AgreedText, now: Date): Promise<v
   await sql`
     insert into privacy.consent_texts (purpose, version, sha256, in_force_on, created_at)
     values (${purpose}, ${version}, ${sha256}, ${on}, ${now})
-    on conflict do nothing`.execute(tables<PrivacyTables>(tx))
+    on conflict do nothing`.execute(tables<PrivacyDatabase>(tx))
 }
 
 type NewConsents = {
@@ -100,7 +96,7 @@ export async function insertConsents(db: Db, consents: NewConsents): Promise<num
       choices.map(({ id, purpose, isGiven }) => ({ id, purpose, is_given: isGiven })),
     )}) as said (id uuid, purpose text, is_given boolean)
     join privacy.consent_texts t on t.purpose = said.purpose and t.version = ${version}
-      and t.in_force_on <= ${givenAt}::date`.execute(tables<PrivacyTables>(db))
+      and t.in_force_on <= ${givenAt}::date`.execute(tables<PrivacyDatabase>(db))
   return Number(numAffectedRows ?? 0)
 }
 
@@ -111,7 +107,7 @@ export async function exportPersonalDataRows(
   handle: Db | Tx,
   person: Person,
 ): Promise<PersonalData> {
-  const db = tables<object>(handle)
+  const db = tables<PrivacyDatabase>(handle)
   const { rows: consents } = await sql<Record<string, unknown>>`
     select purpose, version, is_given, source, language, host(address) as address, given_at
     from privacy.consents where user_id = ${person.userId} order by given_at`.execute(db)
@@ -127,7 +123,7 @@ export async function erasePersonalDataRows(
   person: Person,
   now: Date,
 ): Promise<ErasureResult> {
-  const db = tables<object>(tx)
+  const db = tables<PrivacyDatabase>(tx)
   const { rows: requests } = await sql`
     update privacy.data_requests
     set user_id = null, name = null, email = null, phone = null, message = null, verify_note = null,
@@ -146,14 +142,14 @@ type DoneErasure = {
   id: string
   userId: string
   at: Date
-  steps: readonly PlanStepView[]
+  steps: readonly (PlanStepView & { until: LocalDate | null })[]
 }
 
 export async function insertErasure(
   tx: Tx,
   { id, userId, at: now, steps }: DoneErasure,
 ): Promise<void> {
-  const db = tables<PrivacyTables>(tx)
+  const db = tables<PrivacyDatabase>(tx)
   await db
     .insertInto('privacy.erasures')
     .values({

@@ -3,6 +3,7 @@ import { type Db, tables, type Tx, instant } from '#platform/database/index.ts'
 import type { RetentionTask } from '#platform/personal-data.ts'
 import type { RegisterEntryView, RegisterInput, RetentionRuleView } from '../registers.contract.ts'
 import { adminNameSql } from './sql-fragments.ts'
+import type { PrivacyDatabase } from '../tables.ts'
 
 const ENTRY = sql`json_build_object(
   'code', r.code, 'version', r.version, 'legal_basis', r.legal_basis, 'texts', r.texts,
@@ -14,7 +15,7 @@ export async function listRegister(handle: Db | Tx): Promise<RegisterEntryView[]
   const { rows } = await sql<{ view: RegisterEntryView }>`
     select ${ENTRY} as view from (
       select distinct on (code) * from privacy.processing_register order by code, version desc) r
-    order by r.is_ended, r.code`.execute(tables<object>(handle))
+    order by r.is_ended, r.code`.execute(tables<PrivacyDatabase>(handle))
   return rows.map(({ view }) => view)
 }
 
@@ -24,7 +25,7 @@ export async function listRegisterVersions(
 ): Promise<RegisterEntryView[]> {
   const { rows } = await sql<{ view: RegisterEntryView }>`
     select ${ENTRY} as view from privacy.processing_register r
-    where r.code = ${code} order by r.version desc`.execute(tables<object>(handle))
+    where r.code = ${code} order by r.version desc`.execute(tables<PrivacyDatabase>(handle))
   return rows.map(({ view }) => view)
 }
 
@@ -33,7 +34,7 @@ type NewVersion = { id: string; code: string; entry: RegisterInput; by: string; 
 /** Returns the version; the advisory lock serializes writers of an entry. */
 export async function insertVersion(tx: Tx, { id, code, entry, by, at: now }: NewVersion) {
   await sql`select pg_advisory_xact_lock(hashtext(${`privacy.register:${code}`}))`.execute(
-    tables<object>(tx),
+    tables<PrivacyDatabase>(tx),
   )
   const { rows } = await sql<{ version: number }>`
     insert into privacy.processing_register (id, code, version, legal_basis, texts, is_transferred_abroad,
@@ -42,7 +43,7 @@ export async function insertVersion(tx: Tx, { id, code, entry, by, at: now }: Ne
         where code = ${code}),
       ${entry.legal_basis}, ${JSON.stringify(entry.texts)}::jsonb, ${entry.is_transferred_abroad},
       ${entry.authority_receipt || null}, ${entry.declared_on}, ${entry.is_ended}, ${by}, ${now})
-    returning version`.execute(tables<object>(tx))
+    returning version`.execute(tables<PrivacyDatabase>(tx))
   return rows[0]!.version // an insert of one row returns one
 }
 
@@ -54,7 +55,7 @@ export async function listRules(handle: Db | Tx): Promise<RetentionRuleView[]> {
       'total_rows', (select coalesce(sum(n.rows), 0)::integer from privacy.retention_runs n
         where n.capability = r.capability and n.table_name = r.table_name)) as view
     from privacy.retention_rules r order by r.keep_days, r.capability, r.table_name`.execute(
-    tables<object>(handle),
+    tables<PrivacyDatabase>(handle),
   )
   return rows.map(({ view }) => view)
 }
@@ -64,7 +65,7 @@ export async function lockRule(tx: Tx, capability: string, table: string): Promi
   const { rows } = await sql<Rule>`
     select keep_days as "keepDays", least_days as "leastDays" from privacy.retention_rules
     where capability = ${capability} and table_name = ${table} for update`.execute(
-    tables<object>(tx),
+    tables<PrivacyDatabase>(tx),
   )
   return rows[0] ?? null
 }
@@ -72,7 +73,9 @@ export async function lockRule(tx: Tx, capability: string, table: string): Promi
 type RuleChange = { capability: string; table: string; keepDays: number; by: string; at: Date }
 export const saveRule = (tx: Tx, { capability, table, keepDays, by, at: now }: RuleChange) =>
   sql`update privacy.retention_rules set keep_days = ${keepDays}, updated_by = ${by}, updated_at = ${now}
-      where capability = ${capability} and table_name = ${table}`.execute(tables<object>(tx))
+      where capability = ${capability} and table_name = ${table}`.execute(
+    tables<PrivacyDatabase>(tx),
+  )
 
 type Run = {
   id: string
@@ -84,7 +87,7 @@ type Run = {
 }
 /** Writes history only when rows were removed. */
 export async function saveRun(tx: Tx, run: Run): Promise<void> {
-  const db = tables<object>(tx)
+  const db = tables<PrivacyDatabase>(tx)
   await sql`update privacy.retention_rules set last_run_at = ${run.at}, last_rows = ${run.rows}
             where capability = ${run.capability} and table_name = ${run.table}`.execute(db)
   if (run.rows > 0)
@@ -104,7 +107,7 @@ export const retainRequests: RetentionTask = async (tx, { before, at: now, most:
     where id in (select id from privacy.data_requests
       where coalesce(answered_at, refused_at, withdrawn_at) < ${before} and erased_at is null
       order by received_at limit ${limit})
-    returning id`.execute(tables<object>(tx))
+    returning id`.execute(tables<PrivacyDatabase>(tx))
   return rows.length
 }
 
@@ -112,6 +115,6 @@ export const retainAccesses: RetentionTask = async (tx, { before, most: limit })
   const { rows } = await sql`
     delete from privacy.access_log where id in (
       select id from privacy.access_log where created_at < ${before} order by id limit ${limit})
-    returning id`.execute(tables<object>(tx))
+    returning id`.execute(tables<PrivacyDatabase>(tx))
   return rows.length
 }

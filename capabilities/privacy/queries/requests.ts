@@ -5,6 +5,7 @@ import { type Db, tables, type Tx, instant } from '#platform/database/index.ts'
 import type { RequestDetailView, RequestRowView } from '../admin.contract.ts'
 import type { DataRequestKind, DataRequestState, DataRequestVerifiedHow } from '../schema.ts'
 import { holding, adminNameSql } from './sql-fragments.ts'
+import type { PrivacyDatabase } from '../tables.ts'
 
 const OPEN = sql`r.state in ('received', 'verified', 'in_progress')`
 
@@ -45,7 +46,7 @@ export async function listRequests(db: Db, filter: RequestsFilter): Promise<List
       (select count(*)::integer from matching) as total,
       (select count(*)::integer from privacy.data_requests r where ${OPEN}) as open,
       (select count(*)::integer from privacy.data_requests r, today
-        where ${OPEN} and r.due_on < today.day) as late`.execute(tables<object>(db))
+        where ${OPEN} and r.due_on < today.day) as late`.execute(tables<PrivacyDatabase>(db))
   return rows[0]! // a select of subselects always has one row
 }
 
@@ -74,7 +75,7 @@ export async function findRequest(
           'reason', h.reason, 'at', ${instant('h.happened_at')}) order by h.happened_at, h.id), '[]')
         from privacy.request_history h where h.request_id = r.id)) as view
     from privacy.data_requests r, (select ${today}::date as day) today where r.id = ${id}`.execute(
-    tables<object>(handle),
+    tables<PrivacyDatabase>(handle),
   )
   return rows[0]?.view ?? null
 }
@@ -99,7 +100,7 @@ export async function lockRequest(tx: Tx, id: string): Promise<LockedRequest | n
     select id, number, kind, state, name, email, language, due_on as "dueOn", user_id as "userId",
       encode(code_digest, 'hex') as "codeDigest", code_attempts as "codeAttempts",
       code_expires_at as "codeExpiresAt"
-    from privacy.data_requests where id = ${id} for update`.execute(tables<object>(tx))
+    from privacy.data_requests where id = ${id} for update`.execute(tables<PrivacyDatabase>(tx))
   return rows[0] ?? null
 }
 
@@ -110,11 +111,11 @@ export const saveVerificationCode = (
 ) =>
   sql`update privacy.data_requests
       set code_digest = ${code.digest}, code_attempts = 0, code_expires_at = ${code.expiresAt}
-      where id = ${id}`.execute(tables<object>(tx))
+      where id = ${id}`.execute(tables<PrivacyDatabase>(tx))
 
 export const countTry = (tx: Tx, id: string) =>
   sql`update privacy.data_requests set code_attempts = code_attempts + 1 where id = ${id}`.execute(
-    tables<object>(tx),
+    tables<PrivacyDatabase>(tx),
   )
 
 type RequestsHistoryEntry = {
@@ -135,7 +136,7 @@ async function insertStep(
     insert into privacy.request_history (id, request_id, from_state, to_state, actor_role, actor_id,
       reason, happened_at)
     values (${stepId}, ${request.id}, ${request.state}, ${to}, ${by === null ? 'system' : 'admin'}, ${by},
-      ${reason}, ${now})`.execute(tables<object>(tx))
+      ${reason}, ${now})`.execute(tables<PrivacyDatabase>(tx))
 }
 
 export async function saveRequestVerified(
@@ -145,14 +146,14 @@ export async function saveRequestVerified(
   await sql`
     update privacy.data_requests set state = 'verified', verified_at = ${step.at},
       verified_how = ${step.how}, verify_note = ${step.reason}, code_digest = null, code_expires_at = null
-    where id = ${step.request.id}`.execute(tables<object>(tx))
+    where id = ${step.request.id}`.execute(tables<PrivacyDatabase>(tx))
   await insertStep(tx, 'verified', step)
 }
 
 export async function saveRequestStarted(tx: Tx, step: RequestsHistoryEntry): Promise<void> {
   await sql`
     update privacy.data_requests set state = 'in_progress', started_at = ${step.at},
-      handler_id = ${step.by} where id = ${step.request.id}`.execute(tables<object>(tx))
+      handler_id = ${step.by} where id = ${step.request.id}`.execute(tables<PrivacyDatabase>(tx))
   await insertStep(tx, 'in_progress', step)
 }
 
@@ -163,7 +164,7 @@ export async function saveAnswered(
   await sql`
     update privacy.data_requests set state = 'answered', answered_at = ${step.at}, answer = ${step.answer},
       handler_id = coalesce(handler_id, ${step.by}) where id = ${step.request.id}`.execute(
-    tables<object>(tx),
+    tables<PrivacyDatabase>(tx),
   )
   await insertStep(tx, 'answered', step)
 }
@@ -175,13 +176,13 @@ export async function saveRefused(
   await sql`
     update privacy.data_requests set state = 'refused', refused_at = ${step.at},
       refuse_reason = ${step.why}, refuse_note = ${step.note}, code_digest = null, code_expires_at = null
-    where id = ${step.request.id}`.execute(tables<object>(tx))
+    where id = ${step.request.id}`.execute(tables<PrivacyDatabase>(tx))
   await insertStep(tx, 'refused', step)
 }
 
 export async function saveRequestWithdrawn(tx: Tx, step: RequestsHistoryEntry): Promise<void> {
   await sql`
     update privacy.data_requests set state = 'withdrawn', withdrawn_at = ${step.at}, code_digest = null,
-      code_expires_at = null where id = ${step.request.id}`.execute(tables<object>(tx))
+      code_expires_at = null where id = ${step.request.id}`.execute(tables<PrivacyDatabase>(tx))
   await insertStep(tx, 'withdrawn', step)
 }

@@ -1,3 +1,4 @@
+import { type LocalDate, localDate } from '#kernel/calendar.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { after, hours } from '#kernel/time.ts'
 import type { ErasureState } from '../schema.ts'
@@ -49,9 +50,9 @@ export type ErasureBlockers = {
 export const hasNoBlockers = (open: ErasureBlockers): boolean =>
   open.orders + open.shopOrders + open.shopReturns + open.payouts === 0 && open.balance === 0
 
-export function retainedUntil(now: Date, years: number | undefined): string | null {
+export function retainedUntil(now: Date, years: number | undefined): LocalDate | null {
   if (years === undefined) return null
   const until = new Date(now)
   until.setUTCFullYear(until.getUTCFullYear() + years)
-  return until.toISOString().slice(0, 10)
+  return localDate(until)
 }

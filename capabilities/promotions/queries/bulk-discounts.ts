@@ -1,6 +1,7 @@
 import type { BulkDiscount } from '#capabilities/catalog/index.ts'
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { PromotionsDatabase } from '../tables.ts'
 
 /** Tiers by rising quantity. */
 export async function listBulkDiscounts(
@@ -9,7 +10,7 @@ export async function listBulkDiscounts(
 ): Promise<BulkDiscount[]> {
   const { rows } = await sql<BulkDiscount>`
     select quantity, percent_bp as rate from promotions.bulk_discounts
-    where product_id = ${productId} order by quantity`.execute(tables<object>(handle))
+    where product_id = ${productId} order by quantity`.execute(tables<PromotionsDatabase>(handle))
   return rows
 }
 
@@ -19,7 +20,7 @@ export async function saveBulkDiscounts(
   productId: string,
   steps: readonly BulkDiscount[],
 ): Promise<void> {
-  const db = tables<object>(tx)
+  const db = tables<PromotionsDatabase>(tx)
   const quantities = steps.map(({ quantity }) => quantity)
   await sql`
     delete from promotions.bulk_discounts
@@ -40,7 +41,7 @@ export async function listBulkDiscountsOfMany(
   const { rows } = await sql<BulkDiscount & { product_id: string }>`
     select product_id, quantity, percent_bp as rate from promotions.bulk_discounts
     where product_id = any(${productIds}::uuid[]) order by product_id, quantity`.execute(
-    tables<object>(handle),
+    tables<PromotionsDatabase>(handle),
   )
   const found = new Map<string, BulkDiscount[]>()
   for (const { product_id, quantity, rate } of rows)
@@ -54,7 +55,7 @@ export async function saveBulkDiscountsOfMany(
   products: readonly { productId: string; steps: readonly BulkDiscount[] }[],
 ): Promise<void> {
   if (products.length === 0) return
-  const db = tables<object>(tx)
+  const db = tables<PromotionsDatabase>(tx)
   const rows = JSON.stringify(
     products.flatMap(({ productId, steps }) => steps.map((step) => ({ productId, ...step }))),
   )

@@ -10,6 +10,7 @@ import {
   instantText,
 } from '#platform/database/index.ts'
 import type { ManagedPromoCodeView } from '../contract.ts'
+import type { PromotionsDatabase } from '../tables.ts'
 
 const amount = (column: string) => `trim_scale(${column} / 100.0)`
 /** A day in Algiers; what ends at midnight belongs to the day before. */
@@ -86,7 +87,7 @@ export async function listPromoCodes(db: Db, filter: CodesFilter): Promise<Liste
       (select json_build_object('uses', coalesce(sum(uses), 0),
         'revenue', trim_scale(coalesce(sum(revenue_centimes), 0) / 100.0),
         'discount', trim_scale(coalesce(sum(discount_centimes), 0) / 100.0)) from found) as figures
-    `.execute(tables<object>(db))
+    `.execute(tables<PromotionsDatabase>(db))
   return rows[0]! // an outer select without a table of its own always has one row
 }
 
@@ -97,6 +98,6 @@ export async function findManagedCode(
 ): Promise<ManagedPromoCodeView | null> {
   const { rows } = await sql<{ view: ManagedPromoCodeView }>`
     select ${VIEW} as view from ${codesAt(now)} c left join vendors.vendors v on v.id = c.vendor_id
-    where c.id = ${id}`.execute(tables<object>(db))
+    where c.id = ${id}`.execute(tables<PromotionsDatabase>(db))
   return rows[0]?.view ?? null
 }

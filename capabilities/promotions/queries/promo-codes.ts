@@ -4,6 +4,7 @@ import type { BasisPoints, Centimes } from '#kernel/money.ts'
 import { tables, type Tx } from '#platform/database/index.ts'
 import { ownerOf } from './redemptions.ts'
 import type { CodeTerms, ManagedCode, PromoCode, PromoCodeId } from '../schema.ts'
+import type { PromotionsDatabase } from '../tables.ts'
 
 type HeldRow = {
   id: PromoCodeId
@@ -38,7 +39,7 @@ export async function lockPromoCodeById(tx: Tx, id: string): Promise<LockedPromo
       case when v.id is not null then json_build_object('business_name', v.business_name,
         'business_email', v.business_email, 'language', v.language) end as vendor
     from promotions.promo_codes c left join vendors.vendors v on v.id = c.vendor_id
-    where c.id = ${id} for update of c`.execute(tables<object>(tx))
+    where c.id = ${id} for update of c`.execute(tables<PromotionsDatabase>(tx))
   const [row] = rows
   if (!row) return null
   const { vendor } = row
@@ -95,7 +96,7 @@ export async function insertPromoCode(
     values (${id}, ${code.code}, ${vendorId}, ${code.kind}, ${code.percent}, ${code.amount},
       ${code.minimum}, ${code.maximum}, ${code.startsAt}, ${code.endsAt}, ${code.uses},
       ${code.perBuyer}, ${code.isPublic}, ${now})
-    on conflict (code) do nothing returning id`.execute(tables<object>(tx))
+    on conflict (code) do nothing returning id`.execute(tables<PromotionsDatabase>(tx))
   return rows.length === 1
 }
 
@@ -114,7 +115,7 @@ export async function savePromoCodeTerms(
       maximum_uses_per_buyer = ${code.perBuyer}, is_public = ${code.isPublic}
     where id = ${id}
       and not exists (select from promotions.promo_codes o where o.code = ${code.code} and o.id <> ${id})
-    returning id`.execute(tables<object>(tx))
+    returning id`.execute(tables<PromotionsDatabase>(tx))
   return rows.length === 1
 }
 
@@ -125,5 +126,5 @@ export async function savePromoCodeStop(tx: Tx, { id, by, reason, now }: Stop): 
   await sql`
     update promotions.promo_codes
     set is_active = false, stopped_at = ${now}, stopped_by = ${by}, stop_reason = ${reason}
-    where id = ${id}`.execute(tables<object>(tx))
+    where id = ${id}`.execute(tables<PromotionsDatabase>(tx))
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { BasisPoints, Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { PromoCode, PromoCodeId } from '../schema.ts'
+import type { PromotionsDatabase } from '../tables.ts'
 
 type PromoRow = {
   id: PromoCodeId
@@ -25,7 +26,7 @@ const COLUMNS =
 
 export async function findPromoCode(handle: Db | Tx, code: string): Promise<PromoCode | null> {
   const { rows } = await sql<PromoRow>`${COLUMNS} where code = ${code}`.execute(
-    tables<object>(handle),
+    tables<PromotionsDatabase>(handle),
   )
   return rows[0] ? promoOf(rows[0]) : null
 }
@@ -33,7 +34,7 @@ export async function findPromoCode(handle: Db | Tx, code: string): Promise<Prom
 /** Locked until the transaction ends, so that redemptions are counted one after the other. */
 export async function lockPromoCode(tx: Tx, code: string): Promise<PromoCode | null> {
   const { rows } = await sql<PromoRow>`${COLUMNS} where code = ${code} for update`.execute(
-    tables<object>(tx),
+    tables<PromotionsDatabase>(tx),
   )
   return rows[0] ? promoOf(rows[0]) : null
 }
@@ -98,7 +99,7 @@ export async function insertRedemption(tx: Tx, use: Redemption): Promise<boolean
       (id, promo_code_id, purchase_id, buyer, revenue_centimes, discount_centimes, used_at)
     select ${use.id}::uuid, id, ${use.purchaseId}::uuid, ${use.buyer}, ${use.revenue}, ${use.discount}, ${use.now}
     from counted
-    returning id`.execute(tables<object>(tx))
+    returning id`.execute(tables<PromotionsDatabase>(tx))
   return rows.length === 1
 }
 
@@ -131,7 +132,7 @@ export async function excludeCancelledOrder(tx: Tx, order: OrderInPurchase): Pro
       from gone where u.id = gone.promo_use_id returning u.promo_code_id)
     update promotions.promo_codes c set revenue_centimes = c.revenue_centimes - gone.revenue_centimes,
       discount_centimes = c.discount_centimes - gone.discount_centimes
-    from gone, used where c.id = used.promo_code_id`.execute(tables<object>(tx))
+    from gone, used where c.id = used.promo_code_id`.execute(tables<PromotionsDatabase>(tx))
 }
 
 /** Adds a reopened order to the code's figures again. Idempotent. */
@@ -153,7 +154,7 @@ export async function includeReopenedOrder(tx: Tx, order: OrderInPurchase): Prom
       revenue_centimes = c.revenue_centimes + back.revenue_centimes,
       discount_centimes = c.discount_centimes + back.discount_centimes
     from back join held on held.id = back.promo_use_id where c.id = held.code_id`.execute(
-    tables<object>(tx),
+    tables<PromotionsDatabase>(tx),
   )
 }
 
@@ -174,5 +175,5 @@ export async function releaseRedemptions(
     update promotions.promo_codes c set uses = uses - 1,
       revenue_centimes = c.revenue_centimes - left_over.revenue_centimes,
       discount_centimes = c.discount_centimes - left_over.discount_centimes
-    from left_over where c.id = left_over.promo_code_id`.execute(tables<object>(tx))
+    from left_over where c.id = left_over.promo_code_id`.execute(tables<PromotionsDatabase>(tx))
 }

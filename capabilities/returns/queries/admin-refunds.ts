@@ -6,6 +6,7 @@ import { soleApprovalFrom } from '#capabilities/identity/index.ts'
 import type { AdminRefundView } from '../refunds.contract.ts'
 import { searchRefunds, listRefundsByState } from './refund-search.ts'
 import { money } from './return-views.ts'
+import type { ReturnsDatabase } from '../tables.ts'
 
 type Asking = { adminId: string; today: LocalDate }
 
@@ -60,7 +61,7 @@ export async function listRefunds(db: Db, filter: RefundFilter): Promise<ListedR
       (select coalesce(json_object_agg(state, count), '{}') from (
         select state, count(*)::integer as count from returns.refunds group by state) by_state) as counts,
       (select coalesce(sum(amount_centimes), 0)::float8 / 100 from returns.refunds
-        where state in ('due', 'approved')) as open`.execute(tables<object>(db))
+        where state in ('due', 'approved')) as open`.execute(tables<ReturnsDatabase>(db))
   return rows[0]! // an outer select without a table of its own always has one row
 }
 
@@ -71,7 +72,7 @@ export async function findRefund(
 ): Promise<AdminRefundView | null> {
   const { rows } = await sql<{ view: AdminRefundView }>`
     select ${row(asking)} as view from returns.refunds f ${OF_REFUND} where f.id = ${id}`.execute(
-    tables<object>(db),
+    tables<ReturnsDatabase>(db),
   )
   return rows[0]?.view ?? null
 }

@@ -20,6 +20,7 @@ import {
 import type { AdminReturnRowView } from '../admin-returns.contract.ts'
 import { lineLabel } from './return-views.ts'
 import { STATES_OF, type Tab } from './vendor-returns.ts'
+import type { ReturnsDatabase } from '../tables.ts'
 
 type Filter = {
   search: string | null
@@ -100,7 +101,7 @@ export async function listAdminReturns(db: Db, filter: Filter): Promise<ListedAd
       (select count(*)::integer from returns.returns r where ${matches}) as matching,
       (select coalesce(json_object_agg(state, count), '{}') from (
         select state, count(*)::integer as count from returns.returns group by state) by_state) as "byState"`.execute(
-    tables<object>(db),
+    tables<ReturnsDatabase>(db),
   )
   return rows[0]! // an outer select without a table of its own always has one row
 }

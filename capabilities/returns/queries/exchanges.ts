@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Centimes } from '#kernel/money.ts'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { ExchangeState } from '../schema.ts'
+import type { ReturnsDatabase } from '../tables.ts'
 
 type NewExchange = {
   returnId: string
@@ -15,13 +16,13 @@ export const planExchange = (tx: Tx, made: NewExchange, now: Date) =>
   sql`
     insert into returns.exchanges (return_id, vendor_id, variant_id, quantity, difference_centimes, created_at)
     values (${made.returnId}, ${made.vendorId}, ${made.variantId}, ${made.quantity}, ${made.difference}, ${now})`.execute(
-    tables<object>(tx),
+    tables<ReturnsDatabase>(tx),
   )
 
 export async function findReturnOfParcel(tx: Tx, parcelId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select return_id as id from returns.exchanges where parcel_id = ${parcelId}`.execute(
-    tables<object>(tx),
+    tables<ReturnsDatabase>(tx),
   )
   return rows[0]?.id ?? null
 }
@@ -56,4 +57,4 @@ export const saveExchangeState = (
       sent_at = case when ${to} = 'sent' then ${now} else sent_at end,
       delivered_at = case when ${to} = 'delivered' then ${now} else delivered_at end,
       cancelled_at = case when ${to} = 'cancelled' then ${now} else cancelled_at end
-    where return_id = ${returnId}`.execute(tables<object>(tx))
+    where return_id = ${returnId}`.execute(tables<ReturnsDatabase>(tx))

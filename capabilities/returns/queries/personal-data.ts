@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { ErasureResult, Person, PersonalData } from '#platform/personal-data.ts'
+import type { ReturnsDatabase } from '../tables.ts'
 
 /** Of the account's purchases and its guest purchases. */
 const own = ({ userId, email, phone = null }: Person) => sql`(
@@ -29,7 +30,7 @@ export async function exportPersonalData(
           order by f.created_at)
         from returns.refunds f where f.return_id = r.id) as refunds
     from returns.returns r where r.id in ${own(person)} order by r.requested_at`.execute(
-    tables<object>(handle),
+    tables<ReturnsDatabase>(handle),
   )
   return {
     returns: rows.map((row) => ({ ...row, photos: row.photos?.map(photoUrl) ?? null })),
@@ -47,7 +48,7 @@ const left = ({ userId }: Person) => sql`(
 
 /** Keeps returned items and paid refunds (accounting). A nightly job deletes the photos. */
 export async function erasePersonalData(tx: Tx, person: Person): Promise<ErasureResult> {
-  const db = tables<object>(tx)
+  const db = tables<ReturnsDatabase>(tx)
   const { rows } = await sql<{ id: string }>`
     select id from returns.returns where id in ${own(person)} or id in ${left(person)}`.execute(db)
   const ids = sql`any(${rows.map(({ id }) => id)}::uuid[])`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { ReturnsDatabase } from '../tables.ts'
 
 export async function listOrphanReturnPhotos(db: Db, until: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -7,7 +8,7 @@ export async function listOrphanReturnPhotos(db: Db, until: Date): Promise<strin
     where f.bucket = 'return-images' and f.created_at < ${until}
       and not exists (select from returns.return_photos p
         where f.name in (p.image->>'name', (p.image->>'name') || '-small'))
-    order by f.created_at limit 500`.execute(tables<object>(db))
+    order by f.created_at limit 500`.execute(tables<ReturnsDatabase>(db))
   return rows.map(({ name }) => name)
 }
 
@@ -28,6 +29,6 @@ export async function saveReturnPhotos(
       and f.uploaded_by = ${uploadedBy}
     join media.files s on s.bucket = 'return-images' and s.name = f.name || '-small'
     where not exists (select from returns.return_photos p where p.image->>'name' = f.name)
-    returning position`.execute(tables<object>(tx))
+    returning position`.execute(tables<ReturnsDatabase>(tx))
   return rows.length === names.length
 }

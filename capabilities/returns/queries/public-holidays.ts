@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import { type Db, instant, tables, type Tx } from '#platform/database/index.ts'
 import type { ProposedHoliday } from '../rules/moon-holidays.ts'
+import type { ReturnsDatabase } from '../tables.ts'
 
 /** Public holidays of the next 120 days. */
 export async function listHolidays(handle: Db | Tx, from: LocalDate): Promise<Set<string>> {
   const { rows } = await sql<{ day: string }>`
     select day::text from returns.holidays
-    where day between ${from}::date and ${from}::date + 120`.execute(tables<object>(handle))
+    where day between ${from}::date and ${from}::date + 120`.execute(
+    tables<ReturnsDatabase>(handle),
+  )
   return new Set(rows.map(({ day }) => day))
 }
 
@@ -28,7 +31,7 @@ export async function listPublicHolidays(
     from (select *, day - (row_number() over (partition by name order by day))::integer as run
       from returns.holidays) days
     group by name, run having max(day) >= ${from}::date order by min(day), name`.execute(
-    tables<object>(handle),
+    tables<ReturnsDatabase>(handle),
   )
   return rows
 }
@@ -36,7 +39,7 @@ export async function listPublicHolidays(
 /** Serializes changes of public holidays. */
 export const lockPublicHolidays = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('returns.public_holidays', 0))`.execute(
-    tables<object>(tx),
+    tables<ReturnsDatabase>(tx),
   )
 
 type Writing = ProposedHoliday & { isExpected: boolean; source: string }
@@ -47,14 +50,14 @@ export const insertPublicHoliday = (tx: Tx, made: Writing) =>
     select ${made.firstDay}::date + n, ${made.name}, ${made.isExpected}, ${made.source}
     from generate_series(0, ${made.dayCount}::integer - 1) as n
     on conflict (day, name) do update set is_expected = excluded.is_expected`.execute(
-    tables<object>(tx),
+    tables<ReturnsDatabase>(tx),
   )
 
 export const deletePublicHoliday = (tx: Tx, { name, firstDay, dayCount }: ProposedHoliday) =>
   sql`
     delete from returns.holidays
     where name = ${name} and day between ${firstDay}::date and ${firstDay}::date + ${dayCount}::integer - 1`.execute(
-    tables<object>(tx),
+    tables<ReturnsDatabase>(tx),
   )
 
 export type HolidayChange = {
@@ -70,7 +73,7 @@ export const insertHolidayChange = (tx: Tx, made: HolidayChange & { by: string; 
   sql`
     insert into returns.holiday_history (id, name, change, from_on, to_on, day_count, changed_by, changed_at)
     values (${made.id}, ${made.name}, ${made.change}, ${made.fromOn}::date, ${made.toOn}::date, ${made.dayCount},
-      ${made.by}, ${made.now})`.execute(tables<object>(tx))
+      ${made.by}, ${made.now})`.execute(tables<ReturnsDatabase>(tx))
 
 export type HolidayChangeRow = HolidayChange & { changedBy: string | null; changedAt: string }
 
@@ -81,6 +84,6 @@ export async function listHolidayChanges(handle: Db, limit: number): Promise<Hol
       h.day_count as "dayCount", ${instant('h.changed_at')} as "changedAt",
       coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), p.email) as "changedBy"
     from returns.holiday_history h left join identity.profiles p on p.user_id = h.changed_by
-    order by h.changed_at desc, h.id desc limit ${limit}`.execute(tables<object>(handle))
+    order by h.changed_at desc, h.id desc limit ${limit}`.execute(tables<ReturnsDatabase>(handle))
   return rows
 }

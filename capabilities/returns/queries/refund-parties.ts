@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { tables, type Tx } from '#platform/database/index.ts'
 import { SETTLING_TIME } from '#capabilities/identity/index.ts'
+import type { ReturnsDatabase } from '../tables.ts'
 
 export type RefundParties = {
   /** Admins who set the order to delivered by hand, and so to paid. */
@@ -29,6 +30,6 @@ export async function findRefundParties(tx: Tx, refundId: string): Promise<Refun
       join vendors.vendors v on v.id = f.vendor_id
       left join vendors.staff s on s.vendor_id = v.id and s.user_id = f.created_by
       left join identity.users u on u.id = f.created_by
-    where f.id = ${refundId}`.execute(tables<object>(tx))
+    where f.id = ${refundId}`.execute(tables<ReturnsDatabase>(tx))
   return rows[0] ?? { deliveredBy: [], raisedBy: [], newestAt: null }
 }

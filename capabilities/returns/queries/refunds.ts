@@ -4,6 +4,7 @@ import type { Centimes } from '#kernel/money.ts'
 import { tables, type Tx } from '#platform/database/index.ts'
 import { PAID_FOR_EXCHANGE } from './returnable-items.ts'
 import type { RefundMethod, RefundState, ReturnCostOn, ReturnReason } from '../schema.ts'
+import type { ReturnsDatabase } from '../tables.ts'
 
 export type NewRefund = {
   id: string
@@ -28,7 +29,7 @@ export async function insertReturnRefund(tx: Tx, made: NewRefund, now: Date): Pr
     values (${made.id}, ${made.vendorId}, ${made.orderId}, ${made.returnId}, ${made.goods}, ${made.delivery},
       ${made.goods + made.delivery}, ${made.method}, ${made.destination}, ${made.dueOn}, ${made.createdBy},
       ${made.retryOf ?? null}, ${made.accrualId ?? null}, ${now})
-    on conflict do nothing returning id`.execute(tables<object>(tx))
+    on conflict do nothing returning id`.execute(tables<ReturnsDatabase>(tx))
   return rows.length > 0
 }
 
@@ -44,7 +45,7 @@ export async function pendingRefundTotal(
     select coalesce(sum(goods_centimes), 0)::bigint as goods,
       coalesce(sum(delivery_centimes), 0)::bigint as delivery
     from returns.refunds where order_id = ${orderId} and state = any(${states}) and accrual_journal_id is null
-      and id is distinct from ${except ?? null}::uuid`.execute(tables<object>(tx))
+      and id is distinct from ${except ?? null}::uuid`.execute(tables<ReturnsDatabase>(tx))
   return rows[0]! // a sum without groups always has one row
 }
 
@@ -56,7 +57,7 @@ export async function listCancellationRefunds(
   const { rows } = await sql<{ id: string; amount: Centimes }>`
     select id, amount_centimes as amount from returns.refunds
     where order_id = ${orderId} and return_id is null and state in ('due', 'approved')
-    order by id`.execute(tables<object>(tx))
+    order by id`.execute(tables<ReturnsDatabase>(tx))
   return rows
 }
 
@@ -65,7 +66,7 @@ export async function approvedReturnRefundTotal(tx: Tx, orderId: string): Promis
   const { rows } = await sql<{ amount: Centimes }>`
     select coalesce(sum(amount_centimes), 0)::bigint as amount from returns.refunds
     where order_id = ${orderId} and return_id is not null and state = 'approved'`.execute(
-    tables<object>(tx),
+    tables<ReturnsDatabase>(tx),
   )
   return rows[0]!.amount // a sum without groups always has one row
 }
@@ -75,7 +76,7 @@ export async function openCardRefundTotal(tx: Tx, orderId: string): Promise<Cent
   const { rows } = await sql<{ amount: Centimes }>`
     select coalesce(sum(amount_centimes), 0)::bigint as amount from payments.refunds
     where order_id = ${orderId} and status in ('due', 'sending', 'manual')`.execute(
-    tables<object>(tx),
+    tables<ReturnsDatabase>(tx),
   )
   return rows[0]!.amount // a sum without groups always has one row
 }
@@ -83,7 +84,7 @@ export async function openCardRefundTotal(tx: Tx, orderId: string): Promise<Cent
 export async function findCancellingAdmin(tx: Tx, stepId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string | null }>`
     select actor_id as id from orders.status_history
-    where id = ${stepId} and actor_role = 'admin'`.execute(tables<object>(tx))
+    where id = ${stepId} and actor_role = 'admin'`.execute(tables<ReturnsDatabase>(tx))
   return rows[0]?.id ?? null
 }
 
@@ -116,7 +117,7 @@ export async function findRefundOrder(
 ): Promise<{ orderId: string; returnId: string | null } | null> {
   const { rows } = await sql<{ orderId: string; returnId: string | null }>`
     select order_id as "orderId", return_id as "returnId" from returns.refunds where id = ${id}`.execute(
-    tables<object>(tx),
+    tables<ReturnsDatabase>(tx),
   )
   return rows[0] ?? null
 }
@@ -132,7 +133,7 @@ export async function lockReturnRefund(tx: Tx, id: string): Promise<LockedRefund
       exists (select from returns.refunds a where a.retry_of = f.id) as "wasRetried",
       r.reason as "returnReason", r.cost_on as "costOn"
     from returns.refunds f left join returns.returns r on r.id = f.return_id
-    where f.id = ${id} for update of f`.execute(tables<object>(tx))
+    where f.id = ${id} for update of f`.execute(tables<ReturnsDatabase>(tx))
   return rows[0] ?? null
 }
 
@@ -167,7 +168,7 @@ export const saveReturnRefund = (
       failed_at = case when ${to} = 'failed' then ${now}::timestamptz end,
       fail_reason = case when ${to} = 'failed' then ${input.reason ?? null}::text end,
       cancelled_at = case when ${to} = 'cancelled' then ${now} else cancelled_at end
-    where id = ${id}`.execute(tables<object>(tx))
+    where id = ${id}`.execute(tables<ReturnsDatabase>(tx))
 
 /** Of an order, the refunds that are over and that a cancellation may have kept from being withdrawn. */
 export async function listUnwithdrawn(
@@ -180,7 +181,7 @@ export async function listUnwithdrawn(
       left join returns.returns r on r.id = f.return_id
     where f.order_id = ${orderId} and f.state = 'cancelled' and f.accrual_journal_id is not null
       and not exists (select from returns.refunds a where a.retry_of = f.id)
-    order by f.id`.execute(tables<object>(tx))
+    order by f.id`.execute(tables<ReturnsDatabase>(tx))
   return rows
 }
 
@@ -196,18 +197,18 @@ export async function listSavings(
     select f.id, r.number from returns.refunds f join returns.returns r on r.id = f.return_id
     where f.order_id = ${orderId} and f.state = ${state} and f.accrual_journal_id is not null and r.outcome = 'exchanged'
       and not exists (select from returns.refunds a where a.retry_of = f.id)
-    order by f.id`.execute(tables<object>(tx))
+    order by f.id`.execute(tables<ReturnsDatabase>(tx))
   return rows
 }
 
 export const saveAccrual = (tx: Tx, id: string, journalId: string | null) =>
   sql`update returns.refunds set accrual_journal_id = ${journalId}::uuid
-      where id = ${id}`.execute(tables<object>(tx))
+      where id = ${id}`.execute(tables<ReturnsDatabase>(tx))
 
 /** With the refunds that it was shared with. */
 export const clearAccrual = (tx: Tx, accrualId: string) =>
   sql`update returns.refunds set accrual_journal_id = null
-      where accrual_journal_id = ${accrualId}`.execute(tables<object>(tx))
+      where accrual_journal_id = ${accrualId}`.execute(tables<ReturnsDatabase>(tx))
 
 /** Of a return: the last one, when it failed and was not retried. */
 export async function findFailedRefund(
@@ -218,7 +219,7 @@ export async function findFailedRefund(
     select f.accrual_journal_id as "accrualId" from returns.refunds f
     where f.return_id = ${returnId} and f.state = 'failed' and f.accrual_journal_id is not null
       and not exists (select from returns.refunds a where a.retry_of = f.id)
-    order by f.id desc limit 1`.execute(tables<object>(tx))
+    order by f.id desc limit 1`.execute(tables<ReturnsDatabase>(tx))
   return rows[0] ?? null
 }
 
@@ -234,6 +235,6 @@ export async function listReturnedParts(
     from returns.refunds f join returns.return_items i on i.return_id = f.return_id and i.received_quantity > 0
     join orders.order_items oi on oi.id = i.order_item_id
     left join returns.exchanges e on e.return_id = i.exchange_id
-    where f.id = ${refundId} group by i.exchange_id`.execute(tables<object>(tx))
+    where f.id = ${refundId} group by i.exchange_id`.execute(tables<ReturnsDatabase>(tx))
   return rows
 }

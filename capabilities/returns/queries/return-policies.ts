@@ -4,6 +4,7 @@ import type { DatedTerms } from '#kernel/dated-terms.ts'
 import { type Db, instant, tables, type Tx } from '#platform/database/index.ts'
 import { applyOperatorLimits, type ReturnPolicy } from '../rules/return-policy.ts'
 import type { ReturnTerms } from '../rules/return-request.ts'
+import type { ReturnsDatabase } from '../tables.ts'
 
 const POLICY = sql.raw(`
   s.working_days as "workingDays", s.settle_days as "settleDays", s.send_days as "sendDays",
@@ -21,7 +22,9 @@ export async function findTerms(
       where (vendor_id = ${vendorId} or vendor_id is null) and valid_from <= ${on}::date
         and (valid_until is null or valid_until > ${on}::date)
       order by vendor_id, valid_from desc) s
-    where not s.follows_operator order by s.vendor_id nulls last`.execute(tables<object>(handle))
+    where not s.follows_operator order by s.vendor_id nulls last`.execute(
+    tables<ReturnsDatabase>(handle),
+  )
   const [own, operator] = rows
   return own && operator ? { ...own, ...applyOperatorLimits(own, operator) } : (own ?? null)
 }
@@ -46,7 +49,7 @@ export async function listReturnPolicies(handle: Db | Tx): Promise<ReturnPolicyR
     left join vendors.vendors v on v.id = s.vendor_id
     left join identity.profiles p on p.user_id = s.created_by
     order by v.business_name nulls first, s.vendor_id nulls first, s.valid_from desc`.execute(
-    tables<object>(handle),
+    tables<ReturnsDatabase>(handle),
   )
   return rows
 }
@@ -54,12 +57,14 @@ export async function listReturnPolicies(handle: Db | Tx): Promise<ReturnPolicyR
 /** Serializes changes of policies. */
 export const lockReturnPolicies = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('returns.return_policies', 0))`.execute(
-    tables<object>(tx),
+    tables<ReturnsDatabase>(tx),
   )
 
 export async function findPolicyVendor(tx: Tx, id: string): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
-    select business_name as name from vendors.vendors where id = ${id}`.execute(tables<object>(tx))
+    select business_name as name from vendors.vendors where id = ${id}`.execute(
+    tables<ReturnsDatabase>(tx),
+  )
   return rows[0]?.name ?? null
 }
 
@@ -81,9 +86,9 @@ export async function insertReturnPolicy(tx: Tx, made: NewReturnPolicy): Promise
     values (${made.id}, ${made.vendorId}, ${made.validFrom}, ${made.followsOperator}, ${made.workingDays},
       ${made.settleDays}, ${made.sendDays}, ${made.acceptsChangedMind}, ${made.changedMindCostOn}, ${made.source},
       ${made.by}, ${made.now})
-    on conflict do nothing returning id`.execute(tables<object>(tx))
+    on conflict do nothing returning id`.execute(tables<ReturnsDatabase>(tx))
   return rows.length > 0
 }
 
 export const deleteReturnPolicy = (tx: Tx, id: string) =>
-  sql`delete from returns.return_policies where id = ${id}`.execute(tables<object>(tx))
+  sql`delete from returns.return_policies where id = ${id}`.execute(tables<ReturnsDatabase>(tx))

@@ -7,6 +7,7 @@ import type { OrderReturnsView, ReturnCardView } from '../contract.ts'
 import type { StoredReturnPhoto } from '../schema.ts'
 import { CAN_COME_BACK, PAID_FOR_EXCHANGE } from './returnable-items.ts'
 import { SEND_UNTIL } from './returns.ts'
+import type { ReturnsDatabase } from '../tables.ts'
 
 export const money = (column: string) => `trim_scale(${column} / 100.0)`
 
@@ -86,7 +87,7 @@ export async function listOfOrder(
   const { rows } = await sql<{ view: ReturnCardRow }>`
     select json_build_object(${sql.raw(cardIn(language))}) as view
     from returns.returns r where r.order_id = ${orderId}
-    order by r.requested_at desc, r.id desc`.execute(tables<object>(db))
+    order by r.requested_at desc, r.id desc`.execute(tables<ReturnsDatabase>(db))
   return rows.map(({ view }) => view)
 }
 
@@ -124,7 +125,7 @@ export async function listReturnableItems(
     left join returns.exchanges e on e.return_id = line.return_id
     left join catalog.variants ev on ev.id = e.variant_id
     where oi.order_id = ${orderId} order by oi.position, e.delivered_at nulls first, e.return_id`.execute(
-    tables<object>(db),
+    tables<ReturnsDatabase>(db),
   )
   return rows.map(({ view }) => view)
 }

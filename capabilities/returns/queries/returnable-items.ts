@@ -5,6 +5,7 @@ import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { PaymentMethod } from '#capabilities/payments/index.ts'
 import { vendorNameIn } from '#capabilities/vendors/index.ts'
 import type { ReturnableLine } from '../rules/return-request.ts'
+import type { ReturnsDatabase } from '../tables.ts'
 
 /** Latest delivery of item `i`, in a parcel of its order. */
 const SOLD_AT = sql.raw(`(
@@ -46,7 +47,7 @@ export async function insertReturnableLines(tx: Tx, orderIds: readonly string[])
     where delivered > 0
     order by id
     on conflict (order_item_id) do update set delivered_quantity = excluded.delivered_quantity
-    where l.delivered_quantity < excluded.delivered_quantity`.execute(tables<object>(tx))
+    where l.delivered_quantity < excluded.delivered_quantity`.execute(tables<ReturnsDatabase>(tx))
 }
 
 /** Keeps lines that already have a return. */
@@ -56,7 +57,7 @@ export const deleteReturnableLines = (tx: Tx, orderIds: readonly string[]) =>
     where i.id = l.order_item_id and o.id = i.order_id and o.id = any(${orderIds}::uuid[])
       and o.status <> 'delivered'
       and not exists (select from returns.return_items r where r.order_item_id = l.order_item_id)`.execute(
-    tables<object>(tx),
+    tables<ReturnsDatabase>(tx),
   )
 
 type Delivery = { orderId: string; vendorId: string; deliveredOn: LocalDate | null }
@@ -69,7 +70,9 @@ export async function listDeliveries(tx: Tx, ids: readonly string[]): Promise<De
         select max(e.delivered_at) from returns.exchanges e join returns.returns r on r.id = e.return_id
         where r.order_id = o.id)) at time zone 'Africa/Algiers')::date::text
         end as "deliveredOn"
-    from orders.orders o where id = any(${ids}::uuid[]) order by id`.execute(tables<object>(tx))
+    from orders.orders o where id = any(${ids}::uuid[]) order by id`.execute(
+    tables<ReturnsDatabase>(tx),
+  )
   return rows
 }
 
@@ -81,7 +84,7 @@ export async function listOpenWindows(
   const { rows } = await sql<{ id: string }>`
     select id from orders.orders
     where status = 'delivered' and returnable_until >= ${today}::date and (${after}::uuid is null or id > ${after}::uuid)
-    order by id limit ${limit}`.execute(tables<object>(db))
+    order by id limit ${limit}`.execute(tables<ReturnsDatabase>(db))
   return rows.map(({ id }) => id)
 }
 
@@ -142,7 +145,7 @@ export async function findReturnableOrder(
     from orders.orders o
     join orders.purchases p on p.id = o.purchase_id
     join vendors.vendors v on v.id = o.vendor_id
-    where o.id = ${id}`.execute(tables<object>(handle))
+    where o.id = ${id}`.execute(tables<ReturnsDatabase>(handle))
   return rows[0] ?? null
 }
 
@@ -154,7 +157,9 @@ export async function findVariant(
   const { rows } = await sql<{ price: Centimes }>`
     select coalesce(va.price_centimes, p.price_centimes) as price
     from catalog.variants va join catalog.products p on p.id = va.product_id
-    where va.id = ${variantId} and va.product_id = ${productId}`.execute(tables<object>(handle))
+    where va.id = ${variantId} and va.product_id = ${productId}`.execute(
+    tables<ReturnsDatabase>(handle),
+  )
   return rows[0] ?? null
 }
 
@@ -177,7 +182,7 @@ export async function reserveReturnedQuantity(
       where e.return_id = t."itemId" and e.returned_quantity + t.quantity <= e.quantity and ${sql.raw(CAN_COME_BACK)}
       returning e.return_id
     )
-    select from sold union all select from exchanged`.execute(tables<object>(tx))
+    select from sold union all select from exchanged`.execute(tables<ReturnsDatabase>(tx))
   return rows.length === items.length
 }
 
@@ -190,4 +195,4 @@ export const releaseReturnedQuantity = (tx: Tx, items: readonly TakenLine[]) =>
       where l.order_item_id = t."itemId"
     )
     update returns.exchanges e set returned_quantity = e.returned_quantity - t.quantity from given t
-    where e.return_id = t."itemId"`.execute(tables<object>(tx))
+    where e.return_id = t."itemId"`.execute(tables<ReturnsDatabase>(tx))

@@ -12,6 +12,7 @@ import type {
   ReturnState,
   ReturnResolution,
 } from '../schema.ts'
+import type { ReturnsDatabase } from '../tables.ts'
 
 export const SEND_UNTIL = `(accepted_at at time zone 'Africa/Algiers')::date + send_days`
 
@@ -25,7 +26,7 @@ export async function findSending(
       v.business_address as address, v.business_city as city, v.business_wilaya as wilaya,
       v.business_phone as phone
     from returns.returns r join vendors.vendors v on v.id = r.vendor_id
-    where r.id = ${id} and r.state = 'accepted'`.execute(tables<object>(tx))
+    where r.id = ${id} and r.state = 'accepted'`.execute(tables<ReturnsDatabase>(tx))
   return rows[0] ?? null
 }
 
@@ -33,7 +34,7 @@ export async function findSending(
 export async function findSendUntil(db: Db, id: string): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     select (${sql.raw(SEND_UNTIL)})::text as day from returns.returns where id = ${id}`.execute(
-    tables<object>(db),
+    tables<ReturnsDatabase>(db),
   )
   return rows[0]?.day ?? null
 }
@@ -44,7 +45,7 @@ export async function countOpen(tx: Tx, orderId: string): Promise<number> {
     select count(*)::integer as open from returns.returns r
     where order_id = ${orderId} and state not in ('refused', 'withdrawn', 'settled') and not exists (
       select from returns.refunds f where f.return_id = r.id and f.accrual_journal_id is not null)`.execute(
-    tables<object>(tx),
+    tables<ReturnsDatabase>(tx),
   )
   return rows[0]?.open ?? 0
 }
@@ -95,7 +96,7 @@ export async function orderOf(tx: Tx, id: string, vendorId: string | null): Prom
   const { rows } = await sql<{ order_id: string }>`
     select order_id from returns.returns
     where id = ${id} and (${vendorId}::uuid is null or vendor_id = ${vendorId}::uuid)`.execute(
-    tables<object>(tx),
+    tables<ReturnsDatabase>(tx),
   )
   return rows[0]?.order_id ?? null
 }
@@ -118,7 +119,7 @@ export async function lockReturn(tx: Tx, id: string): Promise<LockedReturn | nul
         from returns.exchanges e where e.return_id = r.id) as exchange,
       (select json_build_object('id', f.id, 'state', f.state) from returns.refunds f
         where f.return_id = r.id and f.state not in ('failed', 'cancelled')) as refund
-    from returns.returns r where r.id = ${id} for update of r`.execute(tables<object>(tx))
+    from returns.returns r where r.id = ${id} for update of r`.execute(tables<ReturnsDatabase>(tx))
   return rows[0] ?? null
 }
 
@@ -150,7 +151,7 @@ export type NewReturn = {
 }
 
 export async function insertReturn(tx: Tx, made: NewReturn, now: Date): Promise<void> {
-  const db = tables<object>(tx)
+  const db = tables<ReturnsDatabase>(tx)
   await sql`
     insert into returns.returns (id, vendor_id, order_id, number, buyer_id, terms_id, reason, requested_resolution, note,
       cost_on, working_days, settle_days, send_days, delivered_on, return_until_on, requested_on, is_goodwill,
@@ -176,7 +177,7 @@ export async function listUnsent(
     select id from returns.returns
     where state = 'accepted' and ${sql.raw(SEND_UNTIL)} < ${today}::date
       or state in ('returning', 'to_collect') and ${sql.raw(SEND_UNTIL)} + ${arrivalDays}::integer < ${today}::date
-    order by accepted_at limit ${limit}`.execute(tables<object>(db))
+    order by accepted_at limit ${limit}`.execute(tables<ReturnsDatabase>(db))
   return rows.map(({ id }) => id)
 }
 
@@ -184,7 +185,7 @@ export async function listOpen(tx: Tx, orderId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from returns.returns where order_id = ${orderId}
       and state in ('requested', 'accepted', 'returning', 'to_collect', 'checked')
-    order by id`.execute(tables<object>(tx))
+    order by id`.execute(tables<ReturnsDatabase>(tx))
   return rows.map(({ id }) => id)
 }
 
@@ -194,7 +195,7 @@ export const saveReceived = (tx: Tx, id: string, lines: readonly Checked[]) =>
       restocked_quantity = t.restocked
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
       as t ("itemId" uuid, received integer, condition text, restocked integer)
-    where i.return_id = ${id} and i.line_id = t."itemId"`.execute(tables<object>(tx))
+    where i.return_id = ${id} and i.line_id = t."itemId"`.execute(tables<ReturnsDatabase>(tx))
 
 /**
  * Quantity per line settled, or about to be, by other returns. A replacement carries what was paid
@@ -213,18 +214,20 @@ export async function sumSettledQuantities(
         or exists (select from returns.refunds f where f.return_id = r.id and f.state in ('due', 'approved', 'paid'))
         or (r.requested_resolution = 'exchange' and exists (
           select from returns.exchanges e where e.return_id = r.id and e.state in ('sent', 'delivered'))))
-    group by i.line_id`.execute(tables<object>(tx))
+    group by i.line_id`.execute(tables<ReturnsDatabase>(tx))
   return new Map(rows.map(({ itemId, quantity }) => [itemId, quantity]))
 }
 
 export async function isKnownCourier(tx: Tx, code: string): Promise<boolean> {
   const { rows } = await sql`
-    select from shipping.couriers where code = ${code} and is_active`.execute(tables<object>(tx))
+    select from shipping.couriers where code = ${code} and is_active`.execute(
+    tables<ReturnsDatabase>(tx),
+  )
   return rows.length > 0
 }
 
 export async function numberOf(tx: Tx, id: string): Promise<string | null> {
   const { rows } = await sql<{ number: string }>`
-    select number from returns.returns where id = ${id}`.execute(tables<object>(tx))
+    select number from returns.returns where id = ${id}`.execute(tables<ReturnsDatabase>(tx))
   return rows[0]?.number ?? null
 }

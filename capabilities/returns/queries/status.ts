@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { ReturnActorRole, ReturnOutcome, ReturnState } from '../schema.ts'
+import type { ReturnsDatabase } from '../tables.ts'
 
 export type NewHistoryEntry = {
   id: string
@@ -22,7 +23,7 @@ export const insertStep = (tx: Tx, step: NewHistoryEntry) =>
       actor_role, actor_id, reason, happened_at)
     values (${step.id}, ${step.vendorId}, ${step.returnId ?? null}, ${step.refundId ?? null}, ${step.from},
       ${step.to}, ${step.role}, ${step.actorId}, ${step.reason}, ${step.at})`.execute(
-    tables<object>(tx),
+    tables<ReturnsDatabase>(tx),
   )
 
 export type ReturnTransition = {
@@ -55,4 +56,4 @@ export const saveReturnTransition = (
       tracking = coalesce(${input.tracking ?? null}::text, tracking),
       settle_until_on = coalesce(${input.settleUntilOn ?? null}::date, settle_until_on),
       outcome = coalesce(${input.outcome ?? null}::text, outcome)
-    where id = ${id}`.execute(tables<object>(tx))
+    where id = ${id}`.execute(tables<ReturnsDatabase>(tx))

@@ -6,6 +6,7 @@ import { itemName } from '#capabilities/orders/index.ts'
 import { communeName } from '#capabilities/territory/index.ts'
 import type { VendorReturnRowView, VendorReturnView } from '../vendor.contract.ts'
 import { cardIn, lineLabel, type ReturnCardRow } from './return-views.ts'
+import type { ReturnsDatabase } from '../tables.ts'
 
 export const STATES_OF = {
   all: null,
@@ -80,7 +81,7 @@ export async function listVendorReturns(db: Db, filter: Filter): Promise<ListedR
       (select coalesce(json_object_agg(state, count), '{}') from (
         select state, count(*)::integer as count from returns.returns
         where vendor_id = ${vendorId} group by state) by_state) as "byState"`.execute(
-    tables<object>(db),
+    tables<ReturnsDatabase>(db),
   )
   return rows[0]! // an outer select without a table of its own always has one row
 }
@@ -105,6 +106,6 @@ export async function findVendorReturn(
     from returns.returns r
     join orders.orders o on o.id = r.order_id
     join orders.purchases p on p.id = o.purchase_id
-    where r.id = ${id} and r.vendor_id = ${vendorId}`.execute(tables<object>(db))
+    where r.id = ${id} and r.vendor_id = ${vendorId}`.execute(tables<ReturnsDatabase>(db))
   return rows[0]?.view ?? null
 }

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { LastChange } from '#platform/edit-conflict.ts'
+import type { ReturnsDatabase } from '../tables.ts'
 
 /** Optimistic lock: older versions get an edit conflict. The return must be locked. */
 export const raiseReturnVersion = (tx: Tx, id: string) =>
-  sql`update returns.returns set version = version + 1 where id = ${id}`.execute(tables<object>(tx))
+  sql`update returns.returns set version = version + 1 where id = ${id}`.execute(
+    tables<ReturnsDatabase>(tx),
+  )
 
 /** Also raises the version of its return, whose page shows the refund. */
 export async function raiseRefundVersion(
@@ -12,7 +15,7 @@ export async function raiseRefundVersion(
   { id, returnId }: { id: string; returnId: string | null },
 ): Promise<void> {
   await sql`update returns.refunds set version = version + 1 where id = ${id}`.execute(
-    tables<object>(tx),
+    tables<ReturnsDatabase>(tx),
   )
   if (returnId !== null) await raiseReturnVersion(tx, returnId)
 }
@@ -39,7 +42,7 @@ export async function findLastReturnChange(
       select actor_role, actor_id, created_at from audit.entries
       where subject_type = 'order' and subject_id = ${orderId} and after->>'return' = ${number}
         and action in ('returns.exchange_shipped', 'returns.exchange_returned')) acts
-    order by at desc limit 1`.execute(tables<object>(tx))
+    order by at desc limit 1`.execute(tables<ReturnsDatabase>(tx))
   return rows[0]! // a return starts with its buyer's request or a refused delivery
 }
 
@@ -51,6 +54,6 @@ export async function findLastRefundChange(tx: Tx, id: string): Promise<LastChan
       where refund_id = ${id} and ${OF_PEOPLE}
       union all
       select 'system', null, created_at from returns.refunds where id = ${id}) acts
-    order by role = 'system', at desc limit 1`.execute(tables<object>(tx))
+    order by role = 'system', at desc limit 1`.execute(tables<ReturnsDatabase>(tx))
   return rows[0]! // the caller holds the lock of the refund
 }

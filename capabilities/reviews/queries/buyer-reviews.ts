@@ -7,6 +7,7 @@ import { vendorName } from '#capabilities/vendors/index.ts'
 import type { BuyerReviewView, ReviewsToWriteView } from '../contract.ts'
 import type { ReviewCursor } from '../rules/cursor.ts'
 import { photosOf } from './photos.ts'
+import type { ReviewsDatabase } from '../tables.ts'
 
 /** Purchases of the account, and guest purchases with its verified address. */
 export const reviewerPurchases = ({ userId, email }: Person): RawBuilder<unknown> =>
@@ -49,7 +50,9 @@ export async function listReviewableProducts(
           'delivered_at', ${sql.raw(time('page.delivered_at'))})
           order by page.delivered_at desc, page.product_id), '[]')
         from page join catalog.products c on c.id = page.product_id
-        join vendors.vendors v on v.id = page.vendor_id) as items`.execute(tables<object>(db))
+        join vendors.vendors v on v.id = page.vendor_id) as items`.execute(
+    tables<ReviewsDatabase>(db),
+  )
   return rows[0]! // a select of subselects always has one row
 }
 
@@ -82,7 +85,9 @@ export async function listBuyerReviews(
     )
     select (select count(*)::integer from reviews.reviews where buyer_id = ${userId}) as total,
       (select coalesce(json_agg(${ownView(language)} order by r.created_at desc, r.id desc), '[]')
-        from ${FROM} where r.id in (select id from page)) as rows`.execute(tables<object>(db))
+        from ${FROM} where r.id in (select id from page)) as rows`.execute(
+    tables<ReviewsDatabase>(db),
+  )
   return rows[0]! // a select of subselects always has one row
 }
 
@@ -98,6 +103,8 @@ export async function findBuyerReview(
   const isIt = 'id' in wanted ? sql`r.id = ${wanted.id}` : sql`r.product_id = ${wanted.productId}`
   const { rows } = await sql<{ view: BuyerReviewView }>`
     select ${ownView(wanted.language)} as view
-    from ${FROM} where ${isIt} and r.buyer_id = ${wanted.userId}`.execute(tables<object>(db))
+    from ${FROM} where ${isIt} and r.buyer_id = ${wanted.userId}`.execute(
+    tables<ReviewsDatabase>(db),
+  )
   return rows[0]?.view ?? null
 }

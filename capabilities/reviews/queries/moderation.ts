@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { ReportReason, ReportState, ReviewId, ReviewState } from '../schema.ts'
+import type { ReviewsDatabase } from '../tables.ts'
 
 export type LockedReview = {
   id: ReviewId
@@ -23,7 +24,7 @@ export async function lockReview(tx: Tx, id: string): Promise<LockedReview | nul
       r.author, r.published_at is not null as "wasShown",
       (select product_name from orders.order_items i where i.id = r.order_item_id) as "productName"
     from reviews.reviews r where r.id = ${id} and r.state <> 'withdrawn' for update`.execute(
-    tables<object>(tx),
+    tables<ReviewsDatabase>(tx),
   )
   return rows[0] ?? null
 }
@@ -35,7 +36,7 @@ export const saveReviewState = (tx: Tx, { id, to, reason, now }: ModerationState
         hidden_reason = ${to === 'hidden' ? reason : null}::text,
         hidden_at = case when ${to}::text = 'hidden' then ${now}::timestamptz end,
         published_at = case when ${to}::text = 'published' then coalesce(published_at, ${now}) else published_at end
-      where id = ${id}`.execute(tables<object>(tx))
+      where id = ${id}`.execute(tables<ReviewsDatabase>(tx))
 
 const COLUMN = {
   review: 'review_id',
@@ -79,7 +80,7 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<{ isNew: 
       on conflict do nothing returning 1
     )
     select exists (select from made) as "isNew" from thing where ${vendorId}::uuid is null or vendor_id = ${vendorId}::uuid`.execute(
-    tables<object>(tx),
+    tables<ReviewsDatabase>(tx),
   )
   return rows[0] ?? null
 }
@@ -99,7 +100,7 @@ export async function lockReport(tx: Tx, id: string): Promise<LockedReport | nul
       case when review_id is not null then 'review' when question_id is not null then 'question'
         when product_id is not null then 'product' else 'shop' end as about,
       coalesce(review_id, question_id, product_id, shop_id) as "aboutId"
-    from reviews.reports where id = ${id} for update`.execute(tables<object>(tx))
+    from reviews.reports where id = ${id} for update`.execute(tables<ReviewsDatabase>(tx))
   return rows[0] ?? null
 }
 
@@ -118,7 +119,7 @@ export async function decideReports(tx: Tx, decision: Decision): Promise<number>
     update reviews.reports set state = ${to}, decided_by = ${adminId}, decided_at = ${now},
       version = version + 1
     where ${sql.raw(COLUMN[about])} = ${aboutId} and state = 'open' returning id`.execute(
-    tables<object>(tx),
+    tables<ReviewsDatabase>(tx),
   )
   return rows.length
 }
@@ -128,5 +129,5 @@ export const reopenReports = (tx: Tx, { about, aboutId, decidedAt }: LockedRepor
   sql`update reviews.reports set state = 'open', decided_by = null, decided_at = null,
         version = version + 1
       where ${sql.raw(COLUMN[about])} = ${aboutId} and state <> 'open' and decided_at = ${decidedAt}`.execute(
-    tables<object>(tx),
+    tables<ReviewsDatabase>(tx),
   )

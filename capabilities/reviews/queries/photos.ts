@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { ReviewsDatabase } from '../tables.ts'
 
 export const REVIEW_IMAGE_URL_PREFIX = '/storage/v1/object/public/review-images/'
 
@@ -20,7 +21,7 @@ export async function saveReviewPhotos(
   tx: Tx,
   { reviewId, userId, fileIds }: Chosen,
 ): Promise<boolean> {
-  const db = tables<object>(tx)
+  const db = tables<ReviewsDatabase>(tx)
   await sql`delete from reviews.review_photos where review_id = ${reviewId}`.execute(db)
   const { rows } = await sql`
     insert into reviews.review_photos (review_id, position, file_id, small_file_id)
@@ -39,6 +40,6 @@ export async function listOrphanReviewPhotos(db: Db, until: Date): Promise<strin
     where f.bucket = 'review-images' and f.created_at < ${until}
       and not exists (
         select from reviews.review_photos ph where ph.file_id = f.id or ph.small_file_id = f.id)
-    order by f.created_at limit 500`.execute(tables<object>(db))
+    order by f.created_at limit 500`.execute(tables<ReviewsDatabase>(db))
   return rows.map(({ name }) => name)
 }

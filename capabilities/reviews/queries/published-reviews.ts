@@ -4,6 +4,7 @@ import { type Db, rawText, tables, type Tx } from '#platform/database/index.ts'
 import type { ErasureResult, Person, PersonalData } from '#platform/personal-data.ts'
 import { photosOf } from './photos.ts'
 import type { ReviewCursor } from '../rules/cursor.ts'
+import type { ReviewsDatabase } from '../tables.ts'
 
 const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`
 const FIELDS = `id, rating, title, text, author, language, answer, created_at`
@@ -94,7 +95,7 @@ const ownReviews = ({ userId, email, phone = null }: Person) => sql`(
 export async function exportPersonalData(handle: Db | Tx, person: Person): Promise<PersonalData> {
   const { userId } = person
   const rowsOf = async (query: ReturnType<typeof sql<Record<string, unknown>>>) =>
-    (await query.execute(tables<object>(handle))).rows
+    (await query.execute(tables<ReviewsDatabase>(handle))).rows
   return {
     reviews: await rowsOf(sql`
       select author, rating, vendor_rating, title, text, state, created_at, edited_at
@@ -115,7 +116,7 @@ const ANONYMOUS = '—'
 /** Ratings stay, because they count; names, texts and photos are erased. */
 export async function erasePersonalData(tx: Tx, person: Person): Promise<ErasureResult> {
   const { userId } = person
-  const db = tables<object>(tx)
+  const db = tables<ReviewsDatabase>(tx)
   const changed = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows.length
   await sql`
     update reviews.review_history set from_text = null, from_title = null

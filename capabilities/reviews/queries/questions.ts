@@ -4,6 +4,7 @@ import { type Db, rawText, tables, type Tx } from '#platform/database/index.ts'
 import type { BuyerQuestionView } from '../questions.contract.ts'
 import type { ReviewCursor } from '../rules/cursor.ts'
 import type { QuestionId, QuestionState } from '../schema.ts'
+import type { ReviewsDatabase } from '../tables.ts'
 
 const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`
 const time = (column: string) => `to_char(${column} at time zone 'utc', ${TIME})`
@@ -62,7 +63,7 @@ export async function findQuestionTarget(
       p.first_name as "firstName", p.last_name as "lastName"
     from catalog.products c join vendors.vendors v on v.id = c.vendor_id and v.is_public
     left join identity.profiles p on p.user_id = ${userId}
-    where c.id = ${productId} and c.status = 'active'`.execute(tables<object>(tx))
+    where c.id = ${productId} and c.status = 'active'`.execute(tables<ReviewsDatabase>(tx))
   return rows[0] ?? null
 }
 
@@ -86,7 +87,7 @@ export async function insertQuestion(tx: Tx, question: NewQuestion): Promise<voi
       state, created_at, published_at)
     values (${id}, ${vendorId}, ${productId}, ${askerId}, ${author}, ${language}, ${text}, ${wasMasked},
       ${wasMasked ? 'pending' : 'published'}, ${now}, ${wasMasked ? null : now})`.execute(
-    tables<object>(tx),
+    tables<ReviewsDatabase>(tx),
   )
 }
 
@@ -108,7 +109,7 @@ export async function listBuyerQuestions(
       (select coalesce(json_agg(json_build_object(${sql.raw(QUESTION_FIELDS)}, 'state', q.state,
           'product', ${productJson(language)}) order by q.created_at desc, q.id desc), '[]')
         from page q ${sql.raw(ANSWER_JOIN)} join catalog.products c on c.id = q.product_id) as rows`.execute(
-    tables<object>(db),
+    tables<ReviewsDatabase>(db),
   )
   return rows[0]! // a select of subselects always has one row
 }
@@ -122,7 +123,7 @@ export async function findBuyerQuestion(
   const { rows } = await sql<{ view: BuyerQuestionView }>`
     select json_build_object(${sql.raw(QUESTION_FIELDS)}, 'state', q.state, 'product', ${productJson(language)}) as view
     from reviews.questions q ${sql.raw(ANSWER_JOIN)} join catalog.products c on c.id = q.product_id
-    where q.id = ${id} and q.asker_id = ${userId}`.execute(tables<object>(db))
+    where q.id = ${id} and q.asker_id = ${userId}`.execute(tables<ReviewsDatabase>(db))
   return rows[0]?.view ?? null
 }
 
@@ -133,7 +134,7 @@ export const saveQuestionState = (tx: Tx, { id, to, reason, now }: QuestionsStat
         hidden_reason = ${to === 'hidden' ? reason : null}::text,
         hidden_at = case when ${to}::text = 'hidden' then ${now}::timestamptz end,
         published_at = case when ${to}::text = 'published' then coalesce(published_at, ${now}) else published_at end
-      where id = ${id}`.execute(tables<object>(tx))
+      where id = ${id}`.execute(tables<ReviewsDatabase>(tx))
 
 export type LockedQuestion = {
   id: QuestionId
@@ -166,6 +167,6 @@ export async function lockQuestion(
     from reviews.questions q join vendors.vendors v on v.id = q.vendor_id
     join catalog.products c on c.id = q.product_id
     where q.id = ${id} and (${vendorId}::uuid is null or q.vendor_id = ${vendorId}::uuid)
-    for update of q`.execute(tables<object>(tx))
+    for update of q`.execute(tables<ReviewsDatabase>(tx))
   return rows[0] ?? null
 }

@@ -4,6 +4,7 @@ import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { VendorQuestionsPageView, VendorQuestionView } from '../questions.contract.ts'
 import type { ReviewCursor } from '../rules/cursor.ts'
 import { QUESTION_FIELDS, ANSWER_JOIN, productJson, type LockedQuestion } from './questions.ts'
+import type { ReviewsDatabase } from '../tables.ts'
 
 type ShopPage = {
   vendorId: string
@@ -37,7 +38,7 @@ export async function listVendorQuestions(db: Db, page: ShopPage): Promise<ShopF
             where p.question_id = q.id and p.state = 'open' and p.is_by_vendor))
           order by q.created_at desc, q.id desc), '[]')
         from page q ${sql.raw(ANSWER_JOIN)} join catalog.products c on c.id = q.product_id) as rows`.execute(
-    tables<object>(db),
+    tables<ReviewsDatabase>(db),
   )
   return rows[0]! // a select of subselects always has one row
 }
@@ -46,7 +47,7 @@ export async function countUnanswered(db: Db, vendorId: string): Promise<number>
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from reviews.questions
     where vendor_id = ${vendorId} and state = 'published' and answer_count = 0`.execute(
-    tables<object>(db),
+    tables<ReviewsDatabase>(db),
   )
   return rows[0]?.n ?? 0
 }
@@ -63,6 +64,6 @@ export async function saveVendorAnswer(tx: Tx, answer: NewAnswer): Promise<void>
         do update set text = excluded.text, author_id = excluded.author_id, author = excluded.author
     )
     update reviews.questions set answer_count = 1 where id = ${question.id}`.execute(
-    tables<object>(tx),
+    tables<ReviewsDatabase>(tx),
   )
 }

@@ -6,6 +6,7 @@ import { vendorNameIn } from '#capabilities/vendors/index.ts'
 import type { VendorReviewsPageView, VendorReviewView } from '../contract.ts'
 import type { ReviewCursor } from '../rules/cursor.ts'
 import { photosOf } from './photos.ts'
+import type { ReviewsDatabase } from '../tables.ts'
 
 const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`
 const time = (column: string) => sql.raw(`to_char(${column} at time zone 'utc', ${TIME})`)
@@ -55,7 +56,9 @@ export async function listVendorReviews(db: Db, filter: VendorReviewsFilter): Pr
             where p.review_id = r.id and p.state = 'open' and p.is_by_vendor))
           order by r.created_at desc, r.id desc), '[]')
         from page r join orders.order_items i on i.id = r.order_item_id
-        left join catalog.products c on c.id = r.product_id) as rows`.execute(tables<object>(db))
+        left join catalog.products c on c.id = r.product_id) as rows`.execute(
+    tables<ReviewsDatabase>(db),
+  )
   return rows[0]! // a select of subselects always has one row
 }
 
@@ -82,7 +85,7 @@ export async function lockVendorReview(
       (select email from identity.users u where u.id = r.buyer_id) as email
     from reviews.reviews r join vendors.vendors v on v.id = r.vendor_id
     where r.id = ${id} and r.vendor_id = ${vendorId} and r.state = 'published'
-    for update of r`.execute(tables<object>(tx))
+    for update of r`.execute(tables<ReviewsDatabase>(tx))
   return rows[0] ?? null
 }
 
@@ -91,4 +94,4 @@ export const saveReviewAnswer = (
   { id, text, userId, now }: { id: string; text: string; userId: string; now: Date },
 ) =>
   sql`update reviews.reviews set answer = ${text}, answered_by = ${userId}, answered_at = ${now}
-      where id = ${id}`.execute(tables<object>(tx))
+      where id = ${id}`.execute(tables<ReviewsDatabase>(tx))

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { LastChange } from '#platform/edit-conflict.ts'
+import type { ReviewsDatabase } from '../tables.ts'
 
 /** Optimistic lock. The review must be row-locked. */
 export const raiseReviewVersion = (tx: Tx, id: string) =>
-  sql`update reviews.reviews set version = version + 1 where id = ${id}`.execute(tables<object>(tx))
+  sql`update reviews.reviews set version = version + 1 where id = ${id}`.execute(
+    tables<ReviewsDatabase>(tx),
+  )
 
 export const raiseQuestionVersion = (tx: Tx, id: string) =>
   sql`update reviews.questions set version = version + 1 where id = ${id}`.execute(
-    tables<object>(tx),
+    tables<ReviewsDatabase>(tx),
   )
 
 const NAME = sql.raw(`(
@@ -20,7 +23,7 @@ export async function findLastReviewChange(tx: Tx, id: string): Promise<LastChan
   const { rows } = await sql<LastChange>`
     select actor_role as role, happened_at as at, ${NAME} as name from reviews.review_history acts
     where review_id = ${id} and actor_role <> 'system'
-    order by happened_at desc limit 1`.execute(tables<object>(tx))
+    order by happened_at desc limit 1`.execute(tables<ReviewsDatabase>(tx))
   return rows[0]! // a review has at least its author
 }
 
@@ -35,7 +38,7 @@ export async function findLastQuestionChange(tx: Tx, id: string): Promise<LastCh
       where question_id = ${id} and is_vendor
       union all
       select 'buyer', asker_id, created_at from reviews.questions where id = ${id}) acts
-    order by at desc limit 1`.execute(tables<object>(tx))
+    order by at desc limit 1`.execute(tables<ReviewsDatabase>(tx))
   return rows[0]! // a question has at least its author
 }
 
@@ -53,6 +56,6 @@ export async function findLastReportChange(tx: Tx, id: string): Promise<LastChan
       where r.id = ${id}
       union all
       select 'system', null, created_at from reviews.reports where id = ${id}) acts
-    order by role = 'system', at desc limit 1`.execute(tables<object>(tx))
+    order by role = 'system', at desc limit 1`.execute(tables<ReviewsDatabase>(tx))
   return rows[0]! // the caller has locked the report
 }

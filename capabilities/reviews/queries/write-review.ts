@@ -11,6 +11,7 @@ import type {
   ReviewContent,
 } from '../schema.ts'
 import { reviewerPurchases } from './buyer-reviews.ts'
+import type { ReviewsDatabase } from '../tables.ts'
 
 export async function findReviewableLine(
   handle: Db | Tx,
@@ -30,7 +31,7 @@ export async function findReviewableLine(
         where i.product_id = ${productId} and ${reviewerPurchases(person)}) as lines,
       exists (select from reviews.reviews r
         where r.product_id = ${productId} and r.buyer_id = ${person.userId}) as "hasReview"`.execute(
-    tables<object>(handle),
+    tables<ReviewsDatabase>(handle),
   )
   return rows[0]! // a select of subselects always has one row
 }
@@ -58,7 +59,7 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> 
       ${review.title}, ${review.text}, ${review.waits ? 'pending' : 'published'}, ${review.now},
       ${review.waits ? null : review.now})
     on conflict do nothing
-    returning id`.execute(tables<object>(tx))
+    returning id`.execute(tables<ReviewsDatabase>(tx))
   return rows.length > 0
 }
 
@@ -71,7 +72,7 @@ export async function lockBuyerReview(
   const { rows } = await sql<LockedReviewRow>`
     select id, vendor_id as "vendorId", product_id as "productId", state, rating, title, text
     from reviews.reviews where id = ${id} and buyer_id = ${userId} for update`.execute(
-    tables<object>(tx),
+    tables<ReviewsDatabase>(tx),
   )
   return rows[0] ?? null
 }
@@ -89,7 +90,7 @@ export async function saveReviewEdit(tx: Tx, edit: Edit): Promise<void> {
     set rating = ${rating}, vendor_rating = ${rating}, title = ${title}, text = ${text},
       state = ${state}, edited_at = ${now},
       published_at = case when ${state}::text = 'published' then coalesce(published_at, ${now}) else published_at end
-    where id = ${id}`.execute(tables<object>(tx))
+    where id = ${id}`.execute(tables<ReviewsDatabase>(tx))
 }
 
 export type ReviewHistoryEntry = {
@@ -111,6 +112,6 @@ export async function insertReviewHistory(tx: Tx, step: ReviewHistoryEntry): Pro
        reason, happened_at)
     values (${id}, ${vendorId}, ${reviewId}, ${change}, ${from?.rating ?? null},
       ${from?.title ?? null}, ${from?.text ?? null}, ${actor.role}, ${actor.id}, ${reason}, ${now})`.execute(
-    tables<object>(tx),
+    tables<ReviewsDatabase>(tx),
   )
 }

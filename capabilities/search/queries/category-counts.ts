@@ -1,10 +1,9 @@
 import { type Db, tables } from '#platform/database/index.ts'
-
-type CountsTable = { 'search.listing_counts': { scope: string; count: number } }
+import type { SearchDatabase } from '../tables.ts'
 
 /** Children included. */
 export async function categoryCounts(db: Db): Promise<Map<string, number>> {
-  const rows = await tables<CountsTable>(db)
+  const rows = await tables<SearchDatabase>(db)
     .selectFrom('search.listing_counts')
     .selectAll()
     .where('scope', 'like', 'category:%')

@@ -4,6 +4,7 @@ import type { Language } from '#kernel/locale.ts'
 import { type Db, tables } from '#platform/database/index.ts'
 import { BASKET_VOTES } from '../rules/learned-boost.ts'
 import type { SqlParameters } from './sql-parameters.ts'
+import type { SearchDatabase } from '../tables.ts'
 
 type Choice = { on: LocalDate; term: string; productId: string; isBasket: boolean }
 
@@ -16,7 +17,7 @@ export async function addChoice(db: Db, { on, term, productId, isBasket }: Choic
     from search.listings where product_id = ${productId}::uuid
     on conflict (chosen_on, term, product_id) do update
     set clicks = kept.clicks + excluded.clicks, baskets = kept.baskets + excluded.baskets`.execute(
-    tables<never>(db),
+    tables<SearchDatabase>(db),
   )
 }
 
@@ -28,16 +29,16 @@ export async function addShownTerm(
     insert into search.daily_shown_terms as kept (shown_on, language, term, times)
     values (${on}::date, ${language}, ${term}, 1)
     on conflict (shown_on, language, term) do update set times = kept.times + 1`.execute(
-    tables<never>(db),
+    tables<SearchDatabase>(db),
   )
 }
 
 export async function deleteOldChoices(db: Db, day: LocalDate): Promise<void> {
   await sql`delete from search.daily_choices where chosen_on < ${day}::date`.execute(
-    tables<never>(db),
+    tables<SearchDatabase>(db),
   )
   await sql`delete from search.daily_shown_terms where shown_on < ${day}::date`.execute(
-    tables<never>(db),
+    tables<SearchDatabase>(db),
   )
 }
 
@@ -55,7 +56,7 @@ export async function listVotes(
       from search.daily_choices where chosen_on <= ${today}::date group by term, product_id),
     summed as (select *, sum(votes) over (partition by term) as of_term from voted)
     select term, product_id as "productId", votes, of_term as "ofTerm"
-    from summed where of_term >= ${fewest}::float8`.execute(tables<never>(db))
+    from summed where of_term >= ${fewest}::float8`.execute(tables<SearchDatabase>(db))
   return rows
 }
 
@@ -73,7 +74,9 @@ export async function replaceBoosts(db: Db, boosts: readonly TermBoost[]): Promi
       where not exists (select from learned l where l.term = t.term and l.product = t.product_id))
     insert into search.term_boosts (term, product_id, boost)
     select term, product, boost from learned
-    on conflict (term, product_id) do update set boost = excluded.boost`.execute(tables<never>(db))
+    on conflict (term, product_id) do update set boost = excluded.boost`.execute(
+    tables<SearchDatabase>(db),
+  )
 }
 
 /** What choices add to the score of a candidate, a listing with the alias l. */
@@ -114,6 +117,6 @@ export async function listWeakTerms(
     select term, language, shown, coalesce(clicks, 0) as clicks, last_on
     from shown left join opened using (term)
     where coalesce(clicks, 0) < shown * ${share}::float8
-    order by shown desc, term limit ${limit}`.execute(tables<never>(db))
+    order by shown desc, term limit ${limit}`.execute(tables<SearchDatabase>(db))
   return rows
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Db, tables } from '#platform/database/index.ts'
 import { minutes } from '#kernel/time.ts'
 import type { DocumentFrequency } from '../rules/document-frequencies.ts'
+import type { SearchDatabase } from '../tables.ts'
 
 /** From PostgreSQL's own statistics. */
 export type IndexStatistics = {
@@ -53,7 +54,7 @@ async function readOverview(db: Db): Promise<IndexStatistics> {
     left join pg_stats w on w.schemaname = 'search' and w.tablename = 'listings' and w.attname = 'words'
     left join pg_stats n on n.schemaname = 'search' and n.tablename = 'listings' and n.attname = 'names'
     left join pg_stats i on i.schemaname = 'search' and i.tablename = 'listings' and i.attname = 'product_id'
-  `.execute(tables<never>(db))
+  `.execute(tables<SearchDatabase>(db))
   const { listed = 0, words, shares, names, name_shares: nameShares, starts = [] } = rows[0] ?? {}
   return {
     listed,

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { type Db, tables } from '#platform/database/index.ts'
 import { createLexicon, type Lexicon, type LexiconSynonym } from '../rules/lexicon.ts'
 import type { LexiconIntent } from '../rules/lexicon-intent.ts'
+import type { SearchDatabase } from '../tables.ts'
 
 export type StoredSynonym = LexiconSynonym & { id: string }
 
 export async function loadSynonyms(db: Db): Promise<StoredSynonym[]> {
   const { rows } = await sql<StoredSynonym>`
     select id, term, expansions, is_substitute, sound from search.synonyms order by term, language`.execute(
-    tables<never>(db),
+    tables<SearchDatabase>(db),
   )
   return rows
 }
@@ -18,7 +19,7 @@ export type StoredIntent = LexiconIntent & { id: string }
 export async function loadIntents(db: Db): Promise<StoredIntent[]> {
   const { rows } = await sql<StoredIntent>`
     select id, kind, phrases, terms, is_broad from search.intents order by position, id`.execute(
-    tables<never>(db),
+    tables<SearchDatabase>(db),
   )
   return rows
 }
@@ -29,7 +30,7 @@ export async function loadPlaces(db: Db): Promise<string[]> {
     select distinct name from (
       select unnest(array[name_fr, name_ar, name_en] || former_names) as name from territory.wilayas
       union all select unnest(array[name_fr, name_ar]) from territory.communes) named
-    where length(name) > 3 order by name`.execute(tables<never>(db))
+    where length(name) > 3 order by name`.execute(tables<SearchDatabase>(db))
   return rows.map(({ name }) => name)
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Tx, tables } from '#platform/database/index.ts'
+import type { SearchDatabase } from '../tables.ts'
 
 type ReindexCategoryFilter = { slug: string; after: string | null; most: number }
 
@@ -11,7 +12,7 @@ export async function reindexCategoryListings(
   tx: Tx,
   { slug, after, most: limit }: ReindexCategoryFilter,
 ): Promise<string | null> {
-  const db = tables<object>(tx)
+  const db = tables<SearchDatabase>(tx)
   const { rows } = await sql<{ id: string }>`
     select id from catalog.products
     where category_slug in (

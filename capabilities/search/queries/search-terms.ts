@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, tables } from '#platform/database/index.ts'
+import type { SearchDatabase } from '../tables.ts'
 
 export type CountedSearch = {
   on: LocalDate
@@ -21,13 +22,13 @@ export async function addSearches(db: Db, counted: readonly CountedSearch[]): Pr
     order by 1, 2, 3
     on conflict (searched_on, language, term) do update
     set searches = kept.searches + excluded.searches, results = excluded.results`.execute(
-    tables<never>(db),
+    tables<SearchDatabase>(db),
   )
 }
 
 export async function deleteOldSearches(db: Db, day: LocalDate): Promise<void> {
   await sql`delete from search.daily_terms where searched_on < ${day}::date`.execute(
-    tables<never>(db),
+    tables<SearchDatabase>(db),
   )
 }
 
@@ -61,7 +62,9 @@ export async function refreshPopularTerms(
         and p.position > (select max(least(terms, ${PROPOSED})) from ranked r where r.language = p.language))
     insert into search.popular_terms as p (language, position, term)
     select language, position, term from ranked where terms >= ${FEWEST} and position <= ${PROPOSED}
-    on conflict (language, position) do update set term = excluded.term`.execute(tables<never>(db))
+    on conflict (language, position) do update set term = excluded.term`.execute(
+    tables<SearchDatabase>(db),
+  )
 }
 
 export type TermWithoutResults = {
@@ -88,6 +91,6 @@ export async function listTermsWithoutResults(
     from missing join found using (term)
     where found.last_on is null or found.last_on < missing.searched_on
     group by term, language
-    order by searches desc, last_on desc, term limit ${limit}`.execute(tables<never>(db))
+    order by searches desc, last_on desc, term limit ${limit}`.execute(tables<SearchDatabase>(db))
   return rows
 }

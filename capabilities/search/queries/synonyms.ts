@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { allConditions, type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { Synonym, SynonymTerms } from '../schema.ts'
+import type { SearchDatabase } from '../tables.ts'
 
 const COLUMNS = sql.raw('id, language, term, expansions, is_substitute')
 
@@ -32,14 +33,16 @@ export async function listSynonyms(db: Db, filter: Filter): Promise<ListedSynony
         order by term collate "C", id limit ${limit + 1}) page) as rows,
       (select coalesce(json_object_agg(language, count), '{}') from (
         select language, count(*)::integer as count from found group by language) by_language) as "byLanguage"`.execute(
-    tables<never>(db),
+    tables<SearchDatabase>(db),
   )
   return rows[0]! // all values are subselects, so there is always one row
 }
 
 export async function lockSynonym(tx: Tx, id: string): Promise<Synonym | null> {
   const { rows } = await sql<Synonym>`
-    select ${COLUMNS} from search.synonyms where id = ${id} for update`.execute(tables<never>(tx))
+    select ${COLUMNS} from search.synonyms where id = ${id} for update`.execute(
+    tables<SearchDatabase>(tx),
+  )
   return rows[0] ?? null
 }
 
@@ -48,9 +51,13 @@ export async function lockTerms(
   tx: Tx,
   language: Synonym['language'],
 ): Promise<Pick<Synonym, 'id' | 'term'>[]> {
-  await sql`select pg_advisory_xact_lock(hashtext('search.synonyms'))`.execute(tables<never>(tx))
+  await sql`select pg_advisory_xact_lock(hashtext('search.synonyms'))`.execute(
+    tables<SearchDatabase>(tx),
+  )
   const { rows } = await sql<Pick<Synonym, 'id' | 'term'>>`
-    select id, term from search.synonyms where language = ${language}`.execute(tables<never>(tx))
+    select id, term from search.synonyms where language = ${language}`.execute(
+    tables<SearchDatabase>(tx),
+  )
   return rows
 }
 
@@ -61,7 +68,7 @@ export async function insertSynonym(
   await sql`
     insert into search.synonyms (id, language, term, expansions, is_substitute)
     values (${id}, ${language}, ${term}, ${expansions}::text[], ${isSubstitute})`.execute(
-    tables<never>(tx),
+    tables<SearchDatabase>(tx),
   )
 }
 
@@ -69,9 +76,9 @@ export async function saveSynonym(tx: Tx, id: string, synonymTerms: SynonymTerms
   await sql`
     update search.synonyms set language = ${synonymTerms.language}, term = ${synonymTerms.term},
       expansions = ${synonymTerms.expansions}::text[], is_substitute = ${synonymTerms.is_substitute}
-    where id = ${id}`.execute(tables<never>(tx))
+    where id = ${id}`.execute(tables<SearchDatabase>(tx))
 }
 
 export async function deleteSynonym(tx: Tx, id: string): Promise<void> {
-  await sql`delete from search.synonyms where id = ${id}`.execute(tables<never>(tx))
+  await sql`delete from search.synonyms where id = ${id}`.execute(tables<SearchDatabase>(tx))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, tables } from '#platform/database/index.ts'
 import type { KnownWord } from '../rules/known-words.ts'
+import type { SearchDatabase } from '../tables.ts'
 
 type Row = KnownWord & { word: string }
 
@@ -24,12 +25,12 @@ export async function lookUpWords(
       select array_agg(v.word order by v.word) as forms, bool_or(v.is_head) as is_head,
         bool_and(v.described) as described from search.vocabulary v
       where v.stem = search.stem(said.word) and (not v.described or v.word = said.word)) known on true`.execute(
-    tables<never>(db),
+    tables<SearchDatabase>(db),
   )
   return new Map(rows.map(({ word, ...known }) => [word, known]))
 }
 
 /** Searches read the old words until it is committed. */
 export async function rebuildVocabulary(db: Db): Promise<void> {
-  await sql`select search.rebuild_vocabulary()`.execute(tables<never>(db))
+  await sql`select search.rebuild_vocabulary()`.execute(tables<SearchDatabase>(db))
 }

@@ -4,6 +4,7 @@ import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { CourierTerms } from '../rules/courier-fee.ts'
 import type { WilayaFee } from '../rules/contract-sheet.ts'
+import type { ShippingDatabase } from '../tables.ts'
 
 export type ContractTerms = CourierTerms & {
   validFrom: LocalDate
@@ -25,14 +26,16 @@ const ROW = sql.raw(`k.id, k.courier_code as courier, k.valid_from::text as "val
 export async function listContracts(handle: Db | Tx, courier: string): Promise<ContractRow[]> {
   const { rows } = await sql<ContractRow>`
     select ${ROW} from shipping.courier_contracts k
-    where k.courier_code = ${courier} order by k.valid_from desc`.execute(tables<object>(handle))
+    where k.courier_code = ${courier} order by k.valid_from desc`.execute(
+    tables<ShippingDatabase>(handle),
+  )
   return rows
 }
 
 export async function lockContract(tx: Tx, id: string): Promise<ContractRow | null> {
   const { rows } = await sql<ContractRow>`
     select ${ROW} from shipping.courier_contracts k where k.id = ${id} for update of k`.execute(
-    tables<object>(tx),
+    tables<ShippingDatabase>(tx),
   )
   return rows[0] ?? null
 }
@@ -47,14 +50,14 @@ export async function insertContract(tx: Tx, contract: NewContract): Promise<boo
     values (${contract.id}, ${contract.courier}, ${contract.validFrom}, ${contract.codFrom},
       ${contract.codRate}, ${contract.codBase}, ${contract.returnFee}, ${contract.remittanceDays},
       ${contract.by}, ${contract.now})
-    on conflict do nothing returning id`.execute(tables<object>(tx))
+    on conflict do nothing returning id`.execute(tables<ShippingDatabase>(tx))
   if (rows.length === 0) return false
   await insertFees(tx, contract.id, contract.fees)
   return true
 }
 
 export async function updateContract(tx: Tx, id: string, terms: ContractTerms): Promise<boolean> {
-  const db = tables<object>(tx)
+  const db = tables<ShippingDatabase>(tx)
   const { rows } = await sql`
     update shipping.courier_contracts k set valid_from = ${terms.validFrom},
       cod_from_centimes = ${terms.codFrom}, cod_rate_bp = ${terms.codRate}, cod_base = ${terms.codBase},
@@ -70,7 +73,7 @@ export async function updateContract(tx: Tx, id: string, terms: ContractTerms): 
 }
 
 export const deleteContract = (tx: Tx, id: string) =>
-  sql`delete from shipping.courier_contracts where id = ${id}`.execute(tables<object>(tx))
+  sql`delete from shipping.courier_contracts where id = ${id}`.execute(tables<ShippingDatabase>(tx))
 
 async function insertFees(tx: Tx, id: string, fees: readonly WilayaFee[]): Promise<void> {
   const rows = fees.flatMap(({ wilaya, home, pickupPoint }) => [
@@ -81,7 +84,7 @@ async function insertFees(tx: Tx, id: string, fees: readonly WilayaFee[]): Promi
     insert into shipping.courier_contract_fees (contract_id, wilaya_code, method, fee_centimes)
     select ${id}::uuid, wilaya, method, fee
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as f (wilaya text, method text, fee bigint)`.execute(
-    tables<object>(tx),
+    tables<ShippingDatabase>(tx),
   )
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { tables, type Tx } from '#platform/database/index.ts'
+import type { ShippingDatabase } from '../tables.ts'
 
 export type EventRow = { id: string; externalId: string; tracking: string; payload: object }
 
@@ -17,6 +18,6 @@ export async function insertEvents(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as t (id uuid, "externalId" text, tracking text, payload jsonb)
     on conflict (courier_code, external_id) do nothing
-    returning external_id as "externalId"`.execute(tables<object>(tx))
+    returning external_id as "externalId"`.execute(tables<ShippingDatabase>(tx))
   return rows.length === 0 ? [] : fresh.map(({ externalId }) => externalId)
 }

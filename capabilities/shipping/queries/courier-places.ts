@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { CourierCommune } from '../couriers/courier.ts'
+import type { ShippingDatabase } from '../tables.ts'
 
 export type PlaceRow = {
   wilaya: string
@@ -22,7 +23,7 @@ export async function replaceCourierPlaces(
   courier: string,
   { communes, places }: { communes: readonly CourierCommune[]; places: readonly PlaceRow[] },
 ): Promise<void> {
-  const db = tables<object>(tx)
+  const db = tables<ShippingDatabase>(tx)
   await sql`delete from shipping.courier_communes where courier_code = ${courier}`.execute(db)
   await sql`delete from shipping.courier_places where courier_code = ${courier}`.execute(db)
   await sql`
@@ -46,7 +47,7 @@ export async function savePickupPoints(
   courier: string,
   pickupPoints: readonly PickupPointRow[],
 ): Promise<void> {
-  const db = tables<object>(tx)
+  const db = tables<ShippingDatabase>(tx)
   const stored = pickupPoints.map(({ externalId }) => externalId)
   await sql`
     update shipping.pickup_points set is_open = false
@@ -72,7 +73,9 @@ export async function findPlace(
 ): Promise<CourierPlace | null> {
   const { rows } = await sql<CourierPlace>`
     select courier_wilaya as wilaya, courier_commune as commune from shipping.courier_places
-    where courier_code = ${courier} and commune_code = ${commune}`.execute(tables<object>(handle))
+    where courier_code = ${courier} and commune_code = ${commune}`.execute(
+    tables<ShippingDatabase>(handle),
+  )
   return rows[0] ?? null
 }
 
@@ -87,7 +90,7 @@ export async function listCourierCommunes(
     select name, wilaya_name as "wilayaName", is_deliverable as "isDeliverable"
     from shipping.courier_communes
     where courier_code = ${courier} and courier_wilaya = ${wilaya} order by name`.execute(
-    tables<object>(handle),
+    tables<ShippingDatabase>(handle),
   )
   return rows
 }
@@ -102,7 +105,7 @@ export async function listCourierWilayaNumbers(
     join shipping.courier_communes cc on cc.courier_code = p.courier_code
       and cc.name = p.courier_commune and cc.wilaya_name = p.courier_wilaya
     where p.courier_code = ${courier} and p.commune_code is not null`.execute(
-    tables<object>(handle),
+    tables<ShippingDatabase>(handle),
   )
   return rows
 }
@@ -110,7 +113,7 @@ export async function listCourierWilayaNumbers(
 export async function hasPlaces(db: Db, courier: string): Promise<boolean> {
   const { rows } = await sql`
     select from shipping.courier_communes where courier_code = ${courier} limit 1`.execute(
-    tables<object>(db),
+    tables<ShippingDatabase>(db),
   )
   return rows.length > 0
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { CourierRow } from '../schema.ts'
+import type { ShippingDatabase } from '../tables.ts'
 
 /** Without the manual courier. */
 export async function listCouriers(db: Db, vendorId: string): Promise<CourierRow[]> {
@@ -17,7 +18,7 @@ export async function listCouriers(db: Db, vendorId: string): Promise<CourierRow
     from shipping.couriers c
     left join shipping.courier_accounts own on own.courier_code = c.code and own.vendor_id = ${vendorId}
     where c.is_active and c.code <> 'manual'
-    order by c.adapter = 'manual', c.name`.execute(tables<object>(db))
+    order by c.adapter = 'manual', c.name`.execute(tables<ShippingDatabase>(db))
   return rows
 }
 
@@ -32,7 +33,7 @@ export async function findCourierAccount(
   const { rows } = await sql<StoredCourierAccount>`
     select c.adapter, own.credentials from shipping.couriers c
     left join shipping.courier_accounts own on own.courier_code = c.code and own.vendor_id = ${vendorId}
-    where c.code = ${courier} and c.is_active`.execute(tables<object>(db))
+    where c.code = ${courier} and c.is_active`.execute(tables<ShippingDatabase>(db))
   return rows[0] ?? null
 }
 
@@ -57,7 +58,7 @@ export async function saveCourierAccount(
       select from shipping.courier_accounts where vendor_id = ${vendorId} and is_default))
     on conflict (vendor_id, courier_code) do update set credentials = excluded.credentials,
       credentials_hint = excluded.credentials_hint, connected_at = excluded.connected_at, error_code = null`.execute(
-    tables<object>(tx),
+    tables<ShippingDatabase>(tx),
   )
 }
 
@@ -69,7 +70,9 @@ export async function deleteCourierAccount(
 ): Promise<void> {
   await sql`
     delete from shipping.courier_accounts
-    where vendor_id = ${vendorId} and courier_code = ${courier}`.execute(tables<object>(db))
+    where vendor_id = ${vendorId} and courier_code = ${courier}`.execute(
+    tables<ShippingDatabase>(db),
+  )
 }
 
 /** Null unsets the default. False when the courier does not exist. */
@@ -80,14 +83,14 @@ export async function saveDefault(
 ): Promise<boolean> {
   await sql`
     update shipping.courier_accounts set is_default = false
-    where vendor_id = ${vendorId} and is_default`.execute(tables<object>(tx))
+    where vendor_id = ${vendorId} and is_default`.execute(tables<ShippingDatabase>(tx))
   if (courier === null) return true
   const { rows } = await sql`
     insert into shipping.courier_accounts (vendor_id, courier_code, is_default)
     select ${vendorId}, code, true from shipping.couriers
     where code = ${courier} and is_active and code <> 'manual'
     on conflict (vendor_id, courier_code) do update set is_default = true
-    returning courier_code`.execute(tables<object>(tx))
+    returning courier_code`.execute(tables<ShippingDatabase>(tx))
   return rows.length > 0
 }
 
@@ -101,7 +104,7 @@ export async function saveCourierError(
   await sql`
     update shipping.courier_accounts set error_code = ${errorCode}
     where vendor_id = ${vendorId} and courier_code = ${courier}
-      and error_code is distinct from ${errorCode}`.execute(tables<object>(db))
+      and error_code is distinct from ${errorCode}`.execute(tables<ShippingDatabase>(db))
 }
 
 /** Any vendor whose account can read the courier's places. */
@@ -109,14 +112,14 @@ export async function findConnectedVendor(db: Db, courier: string): Promise<stri
   const { rows } = await sql<{ id: string }>`
     select vendor_id as id from shipping.courier_accounts
     where courier_code = ${courier} and credentials is not null and error_code is null
-    order by connected_at desc limit 1`.execute(tables<object>(db))
+    order by connected_at desc limit 1`.execute(tables<ShippingDatabase>(db))
   return rows[0]?.id ?? null
 }
 
 export async function listCouriersOf(db: Db, adapter: string): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select code from shipping.couriers where adapter = ${adapter} and is_active`.execute(
-    tables<object>(db),
+    tables<ShippingDatabase>(db),
   )
   return rows.map(({ code }) => code)
 }
@@ -124,7 +127,7 @@ export async function listCouriersOf(db: Db, adapter: string): Promise<string[]>
 export async function findVendorWilaya(db: Db, vendorId: string): Promise<string | null> {
   const { rows } = await sql<{ wilaya: string | null }>`
     select business_wilaya as wilaya from vendors.vendors where id = ${vendorId}`.execute(
-    tables<object>(db),
+    tables<ShippingDatabase>(db),
   )
   return rows[0]?.wilaya ?? null
 }

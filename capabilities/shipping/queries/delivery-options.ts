@@ -3,6 +3,7 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { DeliveryMethod, Holiday, ShippingRate } from '../schema.ts'
+import type { ShippingDatabase } from '../tables.ts'
 
 export type RatesByVendor = {
   /** Of the vendors and the operator (no vendor id). */
@@ -28,7 +29,7 @@ export async function findRates(
           'vendorId', vendor_id, 'days', json_build_array(starts_on, ends_on))), '[]')
         from vendors.closures
         where vendor_id = any(${vendorIds}::uuid[]) and ends_on >= ${today}::date) as holidays`.execute(
-    tables<object>(handle),
+    tables<ShippingDatabase>(handle),
   )
   return rows[0]! // a select without a table has one row
 }
@@ -38,7 +39,7 @@ export type OperatorFee = { wilaya: string; method: DeliveryMethod; fee: Centime
 export async function listOperatorFees(db: Db): Promise<OperatorFee[]> {
   const { rows } = await sql<OperatorFee>`
     select wilaya_code as wilaya, method, fee_centimes as fee from shipping.shipping_rates
-    where vendor_id is null and is_offered`.execute(tables<object>(db))
+    where vendor_id is null and is_offered`.execute(tables<ShippingDatabase>(db))
   return rows
 }
 
@@ -63,7 +64,7 @@ export async function insertMissingRates(
     from jsonb_to_recordset(${JSON.stringify(rates)}::jsonb)
       as t (id uuid, wilaya text, method text, fee bigint, "minDays" integer, "maxDays" integer)
     on conflict (vendor_id, wilaya_code, method) do nothing returning id`.execute(
-    tables<object>(db),
+    tables<ShippingDatabase>(db),
   )
   return rows.length
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { ShippingDatabase } from '../tables.ts'
 
 export type ManagedPickupPointRow = {
   id: string
@@ -29,7 +30,9 @@ export async function listManagedPickupPoints(
   const { rows } = await sql<ManagedPickupPointRow>`
     select ${ROW} from shipping.pickup_points d
     join shipping.couriers c on c.code = d.courier_code
-    where d.wilaya_code = ${wilaya} order by c.name, d.name, d.id`.execute(tables<object>(db))
+    where d.wilaya_code = ${wilaya} order by c.name, d.name, d.id`.execute(
+    tables<ShippingDatabase>(db),
+  )
   return rows
 }
 
@@ -37,7 +40,7 @@ export async function lockPickupPoint(tx: Tx, id: string): Promise<ManagedPickup
   const { rows } = await sql<ManagedPickupPointRow>`
     select ${ROW} from shipping.pickup_points d
     join shipping.couriers c on c.code = d.courier_code
-    where d.id = ${id} for update of d`.execute(tables<object>(tx))
+    where d.id = ${id} for update of d`.execute(tables<ShippingDatabase>(tx))
   return rows[0] ?? null
 }
 
@@ -59,7 +62,7 @@ export async function insertPickupPoint(
     insert into shipping.pickup_points
       (id, courier_code, wilaya_code, commune_code, name, address, hours, is_withdrawn)
     values (${id}, ${point.courier}, ${point.wilaya}, ${point.commune}, ${point.name},
-      ${point.address}, ${point.hours}, ${point.isWithdrawn})`.execute(tables<object>(tx))
+      ${point.address}, ${point.hours}, ${point.isWithdrawn})`.execute(tables<ShippingDatabase>(tx))
 }
 
 export async function updatePickupPoint(
@@ -71,7 +74,7 @@ export async function updatePickupPoint(
       wilaya_code = ${point.wilaya}, commune_code = ${point.commune}, name = ${point.name},
       address = ${point.address}, hours = ${point.hours}, is_withdrawn = ${point.isWithdrawn},
       version = version + 1
-    where id = ${id}`.execute(tables<object>(tx))
+    where id = ${id}`.execute(tables<ShippingDatabase>(tx))
 }
 
 export type CourierNameRow = { code: string; name: string }
@@ -80,6 +83,6 @@ export type CourierNameRow = { code: string; name: string }
 export async function listCouriersWithPoints(handle: Db | Tx): Promise<CourierNameRow[]> {
   const { rows } = await sql<CourierNameRow>`
     select code, name from shipping.couriers where is_active and code <> 'manual'
-    order by name`.execute(tables<object>(handle))
+    order by name`.execute(tables<ShippingDatabase>(handle))
   return rows
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { PickupPoint } from '../schema.ts'
+import type { ShippingDatabase } from '../tables.ts'
 
 const IS_OPEN = sql.raw(`d.is_open and not d.is_withdrawn
   and exists (select from shipping.couriers c where c.code = d.courier_code and c.is_active)`)
@@ -17,7 +18,7 @@ export async function listPickupPoints(db: Db, wilaya: string): Promise<PickupPo
   const { rows } = await sql<PickupPoint>`
     select ${FIELDS} from shipping.pickup_points d
     where d.wilaya_code = ${wilaya} and ${IS_OPEN} order by d.name, d.id`.execute(
-    tables<object>(db),
+    tables<ShippingDatabase>(db),
   )
   return rows
 }
@@ -35,7 +36,7 @@ export async function listPickupPointsOf(
     select ${FIELDS} from shipping.pickup_points d
     where d.wilaya_code = ${wilaya} and ${IS_OPEN}
       and not exists (select from sends where sends.courier <> d.courier_code)
-    order by d.name, d.id`.execute(tables<object>(db))
+    order by d.name, d.id`.execute(tables<ShippingDatabase>(db))
   return rows
 }
 
@@ -52,7 +53,7 @@ export async function listVendorsOfPickupPoint(
     cross join unnest(${vendorIds}::uuid[]) as shop (id)
     where d.id = ${pickupPointId} and d.wilaya_code = ${wilaya} and ${IS_OPEN}
       and d.courier_code = coalesce(${COURIER_OF_VENDOR(operatorCourier)}, d.courier_code)`.execute(
-    tables<object>(handle),
+    tables<ShippingDatabase>(handle),
   )
   return rows.map(({ id }) => id)
 }
@@ -76,6 +77,8 @@ export async function findPickupPoint(
     select d.id, d.courier_code as courier, d.external_id as "externalId", d.name, d.address,
       d.wilaya_code as wilaya
     from shipping.pickup_points d
-    where d.id = ${id} and d.wilaya_code = ${wilaya} and ${IS_OPEN}`.execute(tables<object>(handle))
+    where d.id = ${id} and d.wilaya_code = ${wilaya} and ${IS_OPEN}`.execute(
+    tables<ShippingDatabase>(handle),
+  )
   return rows[0] ?? null
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { DeliveryMethod, RateTerms } from '../schema.ts'
 import type { RateChange } from '../rules/rate-changes.ts'
+import type { ShippingDatabase } from '../tables.ts'
 
 type Place = { wilaya: string; method: DeliveryMethod }
 export type RateRow = RateTerms & Place & { isOwn: boolean }
@@ -13,7 +14,7 @@ export async function listRates(db: Db, vendorId: string): Promise<RateRow[]> {
   const { rows } = await sql<RateRow>`
     select ${TERMS}, vendor_id is not null as "isOwn"
     from shipping.shipping_rates where vendor_id is null or vendor_id = ${vendorId}`.execute(
-    tables<object>(db),
+    tables<ShippingDatabase>(db),
   )
   return rows
 }
@@ -21,7 +22,7 @@ export async function listRates(db: Db, vendorId: string): Promise<RateRow[]> {
 export async function listOperatorRates(db: Db): Promise<(RateTerms & Place)[]> {
   const { rows } = await sql<RateTerms & Place>`
     select ${TERMS} from shipping.shipping_rates where vendor_id is null`.execute(
-    tables<object>(db),
+    tables<ShippingDatabase>(db),
   )
   return rows
 }
@@ -30,7 +31,7 @@ export async function listOperatorRates(db: Db): Promise<(RateTerms & Place)[]> 
 export async function lockOperatorRates(tx: Tx): Promise<(RateTerms & Place)[]> {
   const { rows } = await sql<RateTerms & Place>`
     select ${TERMS} from shipping.shipping_rates where vendor_id is null
-    order by wilaya_code, method for update`.execute(tables<object>(tx))
+    order by wilaya_code, method for update`.execute(tables<ShippingDatabase>(tx))
   return rows
 }
 
@@ -47,7 +48,7 @@ export async function saveRates(
   changes: readonly NewVendorRate[],
   now: Date,
 ): Promise<void> {
-  const db = tables<object>(tx)
+  const db = tables<ShippingDatabase>(tx)
   const gone = changes.filter(({ rate }) => rate === null)
   const stored = changes.flatMap(({ rate, ...place }) => (rate ? [{ ...place, ...rate }] : []))
   await sql`
@@ -73,7 +74,9 @@ export async function insertRateChange(
   { id, changes, by, now }: { id: string; changes: readonly RateChange[]; by: string; now: Date },
 ): Promise<void> {
   await sql`insert into shipping.rate_changes (id, changes, changed_at, changed_by)
-    values (${id}, ${JSON.stringify(changes)}::jsonb, ${now}, ${by})`.execute(tables<object>(tx))
+    values (${id}, ${JSON.stringify(changes)}::jsonb, ${now}, ${by})`.execute(
+    tables<ShippingDatabase>(tx),
+  )
 }
 
 export type RateChangeRow = {
@@ -92,7 +95,7 @@ export async function listRateChanges(
   const { rows } = await sql<RateChangeRow>`
     select id, changes, changed_at as "changedAt", changed_by as "changedBy"
     from shipping.rate_changes where ${past} order by id desc limit ${limit}`.execute(
-    tables<object>(db),
+    tables<ShippingDatabase>(db),
   )
   return rows
 }
@@ -110,7 +113,7 @@ export async function startFeeImportRow(
       total = excluded.total, error_code = null, started_at = excluded.started_at
     where shipping.fee_imports.state <> 'running'
       or shipping.fee_imports.started_at < ${now}::timestamptz - interval '1 day'
-    returning vendor_id`.execute(tables<object>(tx))
+    returning vendor_id`.execute(tables<ShippingDatabase>(tx))
   return rows.length > 0
 }
 
@@ -134,6 +137,6 @@ export async function saveFeeImport(
       state = case when ${errorCode}::text is not null then 'failed'
         when ${done} >= total then 'done' else state end
     where vendor_id = ${vendorId} and courier_code = ${courier} and state = 'running'`.execute(
-    tables<object>(handle),
+    tables<ShippingDatabase>(handle),
   )
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, tables, instant, instantText } from '#platform/database/index.ts'
 import type { SystemStatusView } from '../contract.ts'
+import type { SystemDatabase } from '../tables.ts'
 
 const MOST_SHOWN = 50
 const MOST_TABLES = 10
@@ -56,7 +57,7 @@ type SystemStatus = Omit<SystemStatusView, 'as_of' | 'process' | 'warnings' | 'b
 
 export async function readSystemStatus(db: Db): Promise<SystemStatus> {
   const began = performance.now()
-  await sql`select 1`.execute(tables<object>(db))
+  await sql`select 1`.execute(tables<SystemDatabase>(db))
   const answered = Math.ceil(performance.now() - began)
   const { rows } = await sql<{ view: SystemStatus }>`
     select json_build_object(
@@ -70,7 +71,7 @@ export async function readSystemStatus(db: Db): Promise<SystemStatus> {
       'files', json_build_object(
         'count', (select count(*) from media.files),
         'bytes', (select coalesce(sum(bytes), 0) from media.files)),
-      'jobs', ${JOBS}, 'outbox', ${OUTBOX}) as view`.execute(tables<object>(db))
+      'jobs', ${JOBS}, 'outbox', ${OUTBOX}) as view`.execute(tables<SystemDatabase>(db))
   const systemStatus = rows[0]!.view // all values are subselects, so there is always one row
   return { ...systemStatus, database: { ...systemStatus.database, answered_in_ms: answered } }
 }

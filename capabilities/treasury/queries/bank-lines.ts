@@ -5,6 +5,7 @@ import type { Centimes } from '#kernel/money.ts'
 import { allConditions, type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { BANK_LINE_STATES } from '../bank-statements.contract.ts'
 import type { BankRecord, FoundBankLink, OpenBankLine } from '../rules/bank-matching.ts'
+import type { TreasuryDatabase } from '../tables.ts'
 
 const IS_LINKED = sql`exists (select from treasury.bank_links k where k.bank_line_id = l.id)`
 const ROW = sql`l.id, l.booked_on::text as "bookedOn", l.label, l.amount_centimes as amount,
@@ -37,17 +38,19 @@ export async function listBankLines(
     after && sql`(l.booked_on, l.id) < (${after.at.slice(0, 10)}::date, ${after.id}::uuid)`
   const totals = await sql<{ total: number }>`
     select count(*)::integer as total from treasury.bank_lines l where ${where}`.execute(
-    tables<object>(db),
+    tables<TreasuryDatabase>(db),
   )
   const { rows } = await sql<BankLineRow>`
     select ${ROW} from treasury.bank_lines l where ${allConditions(where, older)}
-    order by l.booked_on desc, l.id desc limit ${limit + 1}`.execute(tables<object>(db))
+    order by l.booked_on desc, l.id desc limit ${limit + 1}`.execute(tables<TreasuryDatabase>(db))
   return { rows, total: totals.rows[0]?.total ?? 0 }
 }
 
 export async function findBankLine(db: Db | Tx, id: string): Promise<BankLineRow | null> {
   const { rows } = await sql<BankLineRow>`
-    select ${ROW} from treasury.bank_lines l where l.id = ${id}`.execute(tables<object>(db))
+    select ${ROW} from treasury.bank_lines l where l.id = ${id}`.execute(
+    tables<TreasuryDatabase>(db),
+  )
   return rows[0] ?? null
 }
 
@@ -56,7 +59,7 @@ export async function listLinesToMatch(tx: Tx): Promise<OpenBankLine[]> {
   const { rows } = await sql<OpenBankLine>`
     select l.id, l.booked_on::text as "bookedOn", l.label, l.amount_centimes as amount
     from treasury.bank_lines l where not l.is_left_to_hand and not ${IS_LINKED}
-    order by l.booked_on, l.id`.execute(tables<object>(tx))
+    order by l.booked_on, l.id`.execute(tables<TreasuryDatabase>(tx))
   return rows
 }
 
@@ -78,17 +81,17 @@ export async function insertBankLinks(tx: Tx, { links, by, now }: NewLinks): Pro
     insert into treasury.bank_links (record_kind, record_id, bank_line_id, found_by, linked_by, linked_at)
     select kind, id, "lineId", "foundBy", ${by}::uuid, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (kind text, id uuid, "lineId" uuid, "foundBy" text)`.execute(
-    tables<object>(tx),
+    tables<TreasuryDatabase>(tx),
   )
 }
 
 /** Matching leaves the line alone from now on. */
 export async function deleteBankLinks(tx: Tx, lineId: string): Promise<void> {
   await sql`delete from treasury.bank_links where bank_line_id = ${lineId}`.execute(
-    tables<object>(tx),
+    tables<TreasuryDatabase>(tx),
   )
   await sql`update treasury.bank_lines set is_left_to_hand = true where id = ${lineId}`.execute(
-    tables<object>(tx),
+    tables<TreasuryDatabase>(tx),
   )
 }
 
@@ -107,7 +110,7 @@ export async function findBankPosition(db: Db): Promise<Position> {
       (min(booked_on) filter (where not is_linked))::text as "firstOpenOn",
       min(booked_on)::text as "firstOn", max(booked_on)::text as "lastOn"
     from (select l.*, ${IS_LINKED} as is_linked from treasury.bank_lines l) l`.execute(
-    tables<object>(db),
+    tables<TreasuryDatabase>(db),
   )
   return rows[0]! // an aggregate without groups has one row
 }
@@ -124,6 +127,6 @@ export async function findBankBalance(
           and (j.accounted_on <= s.until_on or (j.accounted_on is null
             and j.posted_at < (s.until_on + 1)::timestamp at time zone 'Africa/Algiers'))) as books
     from treasury.bank_statements s where s.balance_centimes is not null
-    order by s.until_on desc, s.imported_at desc limit 1`.execute(tables<object>(db))
+    order by s.until_on desc, s.imported_at desc limit 1`.execute(tables<TreasuryDatabase>(db))
   return rows[0] ?? null
 }

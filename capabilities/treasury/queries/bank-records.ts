@@ -5,6 +5,7 @@ import { type Centimes, dinars, sum, ZERO_CENTIMES } from '#kernel/money.ts'
 import { allConditions, type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { BankRecordRowView } from '../bank-statements.contract.ts'
 import type { BankRecord } from '../rules/bank-matching.ts'
+import type { TreasuryDatabase } from '../tables.ts'
 
 /** Days that a transfer may be on its way. */
 const DAYS_ON_THE_WAY = 3
@@ -71,7 +72,7 @@ export async function listOpenRecords(
     where r.amount = any(${amounts}::bigint[]) or r.batch_id in (
       select batch_id from payouts.payouts where state = 'paid'
       group by batch_id having -sum(amount_centimes) = any(${amounts}::bigint[]))
-    order by r.day, r.kind, r.id`.execute(tables<object>(db))
+    order by r.day, r.kind, r.id`.execute(tables<TreasuryDatabase>(db))
   return rows
 }
 
@@ -88,7 +89,7 @@ export async function findChosenRecords(
     from (${RECORDS}) r
     where exists (select from jsonb_to_recordset(${JSON.stringify(choices)}::jsonb) as c (kind text, id uuid)
       where (c.kind = r.kind and c.id = r.id) or (c.kind = 'payout_batch' and c.id = r.batch_id))`.execute(
-    tables<object>(tx),
+    tables<TreasuryDatabase>(tx),
   )
   return rows
 }
@@ -101,7 +102,7 @@ export async function listLinkedRecords(
     select ${ROW}, k.bank_line_id as "lineId"
     from treasury.bank_links k join (${RECORDS}) r on r.kind = k.record_kind and r.id = k.record_id
     where k.bank_line_id = any(${lineIds}::uuid[]) order by r.day, r.kind, r.id`.execute(
-    tables<object>(db),
+    tables<TreasuryDatabase>(db),
   )
   return rows
 }
@@ -160,7 +161,7 @@ export async function listOpenRecordRows(
     with found as materialized (select * from ${OPEN} where ${where})
     select ${ROW}, (select count(*)::integer from found) as total, (select sum(amount)::bigint from found) as "allSum"
     from found r where ${allConditions(isAfter)} order by ${nearest}r.day, r.id limit ${RECORDS_SHOWN + 1}`.execute(
-    tables<object>(db),
+    tables<TreasuryDatabase>(db),
   )
   const { total = 0, allSum = ZERO_CENTIMES } = rows[0] ?? {}
   return { rows, total, sum: dinars(allSum) }
@@ -172,6 +173,6 @@ export async function findMissing(
 ): Promise<{ count: number; sum: Centimes; firstOn: LocalDate | null }> {
   const { rows } = await sql<{ count: number; sum: Centimes; firstOn: LocalDate | null }>`
     select count(*)::integer as count, coalesce(sum(r.amount), 0)::bigint as sum, min(r.day)::text as "firstOn"
-    from ${OPEN} where ${missing(today)}`.execute(tables<object>(db))
+    from ${OPEN} where ${missing(today)}`.execute(tables<TreasuryDatabase>(db))
   return rows[0]! // an aggregate without groups has one row
 }

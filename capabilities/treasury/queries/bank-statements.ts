@@ -12,11 +12,12 @@ import {
 } from '#platform/database/index.ts'
 import type { BankStatementView } from '../bank-statements.contract.ts'
 import type { BankRow, NewBankLine } from '../rules/bank-file.ts'
+import type { TreasuryDatabase } from '../tables.ts'
 
 /** Imports and links: a line or record in one is not in another at the same time. */
 export const lockBank = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('treasury.bank', 0))`.execute(
-    tables<object>(tx),
+    tables<TreasuryDatabase>(tx),
   )
 
 /** Of all statements, in these days. */
@@ -27,7 +28,7 @@ export async function listKnownLines(
   const { rows } = await sql<BankRow>`
     select booked_on::text as "bookedOn", label, amount_centimes as amount, balance_centimes as balance
     from treasury.bank_lines where booked_on between ${from}::date and ${until}::date
-    order by booked_on, occurrence`.execute(tables<object>(tx))
+    order by booked_on, occurrence`.execute(tables<TreasuryDatabase>(tx))
   return rows
 }
 
@@ -45,7 +46,7 @@ type NewStatement = {
 }
 
 export async function insertBankStatement(tx: Tx, made: NewStatement): Promise<void> {
-  const db = tables<object>(tx)
+  const db = tables<TreasuryDatabase>(tx)
   await sql`
     insert into treasury.bank_statements (id, file_name, file_sha256, known_count, from_on, until_on, balance_centimes,
       imported_by, imported_at)
@@ -81,7 +82,7 @@ export async function listBankStatements(
         select ${VIEW} as view, ${instant('s.imported_at', 'US')} as at, s.id, s.imported_at
         from treasury.bank_statements s where ${allConditions(olderThan(after, 's.imported_at', 's.id'))}
         order by s.imported_at desc, s.id desc limit ${limit + 1}) page) as rows`.execute(
-    tables<object>(db),
+    tables<TreasuryDatabase>(db),
   )
   return rows[0]! // an outer select without a table of its own always has one row
 }
@@ -92,14 +93,14 @@ export async function findBankStatement(
 ): Promise<BankStatementView | null> {
   const { rows } = await sql<{ view: BankStatementView }>`
     select ${VIEW} as view from treasury.bank_statements s where s.id = ${id}`.execute(
-    tables<object>(db),
+    tables<TreasuryDatabase>(db),
   )
   return rows[0]?.view ?? null
 }
 
 /** Returns the digest of its file. */
 export async function deleteBankStatement(tx: Tx, id: string): Promise<string | null> {
-  const db = tables<object>(tx)
+  const db = tables<TreasuryDatabase>(tx)
   await sql`
     delete from treasury.bank_links
     where bank_line_id in (select id from treasury.bank_lines where statement_id = ${id})`.execute(

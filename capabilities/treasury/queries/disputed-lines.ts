@@ -10,6 +10,7 @@ import {
   type Tx,
 } from '#platform/database/index.ts'
 import type { SettledRemittanceLine } from '#capabilities/payouts/index.ts'
+import type { TreasuryDatabase } from '../tables.ts'
 
 export type DisputedLine = SettledRemittanceLine & {
   remittanceId: string
@@ -52,14 +53,16 @@ export async function listDisputedLines(
   const { rows } = await sql<DisputedLine>`
     select ${COLUMNS} from ${FROM}
     where ${allConditions(UNDECIDED, olderThan(after, 'r.posted_at', 'l.id'))}
-    order by r.posted_at desc, l.id desc limit ${limit + 1}`.execute(tables<object>(db))
+    order by r.posted_at desc, l.id desc limit ${limit + 1}`.execute(tables<TreasuryDatabase>(db))
   return rows
 }
 
 /** Null when it is not disputed, not posted, or decided. */
 export async function findDisputedLine(tx: Tx, id: string): Promise<DisputedLine | null> {
   const { rows } = await sql<DisputedLine>`
-    select ${COLUMNS} from ${FROM} where l.id = ${id} and ${UNDECIDED}`.execute(tables<object>(tx))
+    select ${COLUMNS} from ${FROM} where l.id = ${id} and ${UNDECIDED}`.execute(
+    tables<TreasuryDatabase>(tx),
+  )
   return rows[0] ?? null
 }
 
@@ -67,7 +70,7 @@ export async function findDisputedLine(tx: Tx, id: string): Promise<DisputedLine
 export async function findRemittedParcel(tx: Tx, lineId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string | null }>`
     select parcel_id as id from payouts.remittance_lines where id = ${lineId}`.execute(
-    tables<object>(tx),
+    tables<TreasuryDatabase>(tx),
   )
   return rows[0]?.id ?? null
 }

@@ -13,6 +13,7 @@ import {
 import { soleApprovalFrom } from '#capabilities/identity/index.ts'
 import type { GatewaySettlementView } from '../gateway-settlements.contract.ts'
 import type { CardPayment, GatewayRow, MatchedGatewayRow } from '../rules/gateway-file.ts'
+import type { TreasuryDatabase } from '../tables.ts'
 
 export type NewGatewaySettlement = {
   id: string
@@ -30,7 +31,7 @@ export async function insertGatewaySettlement(
   tx: Tx,
   settlement: NewGatewaySettlement,
 ): Promise<boolean> {
-  const db = tables<object>(tx)
+  const db = tables<TreasuryDatabase>(tx)
   const { id, rows } = settlement
   const { rows: made } = await sql`
     insert into treasury.gateway_settlements (id, gateway, reference, file_name, file_sha256, line_count,
@@ -67,14 +68,16 @@ export async function lockGatewaySettlement(
 ): Promise<LockedGatewaySettlement | null> {
   const { rows } = await sql<LockedGatewaySettlement>`
     select id, gateway, reference, state, fee_centimes as fee, net_centimes as net, imported_by as "importedBy"
-    from treasury.gateway_settlements where id = ${id} for update`.execute(tables<object>(tx))
+    from treasury.gateway_settlements where id = ${id} for update`.execute(
+    tables<TreasuryDatabase>(tx),
+  )
   return rows[0] ?? null
 }
 
 /** Two files may name the same payment. */
 export const lockGatewayMatching = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('treasury.gateway_matching', 0))`.execute(
-    tables<object>(tx),
+    tables<TreasuryDatabase>(tx),
   )
 
 type StoredRow = GatewayRow & Pick<MatchedGatewayRow, 'problem'>
@@ -84,7 +87,7 @@ export async function listGatewayRows(tx: Tx, settlementId: string): Promise<Sto
     select position, paid_on::text as "paidOn", payment, gross_centimes as gross, fee_centimes as fee,
       net_centimes as net, problem
     from treasury.gateway_lines where settlement_id = ${settlementId} order by position`.execute(
-    tables<object>(tx),
+    tables<TreasuryDatabase>(tx),
   )
   return rows
 }
@@ -109,7 +112,7 @@ export async function listCardPayments(
         where u.number = upper(l.payment) and p.gateway = ${gateway}
       ) found order by rank, status = 'captured' desc, captured_at, id limit 1
     ) i on true
-    where l.settlement_id = ${id}`.execute(tables<object>(tx))
+    where l.settlement_id = ${id}`.execute(tables<TreasuryDatabase>(tx))
   return new Map(rows.map(({ position, ...payment }) => [position, payment]))
 }
 
@@ -122,7 +125,9 @@ export async function saveGatewayMatches(
     update treasury.gateway_lines l set intent_id = m."intentId", expected_centimes = m.expected, problem = m.problem
     from jsonb_to_recordset(${JSON.stringify(matches)}::jsonb)
       as m (position integer, "intentId" uuid, expected bigint, problem text)
-    where l.settlement_id = ${settlementId} and l.position = m.position`.execute(tables<object>(tx))
+    where l.settlement_id = ${settlementId} and l.position = m.position`.execute(
+    tables<TreasuryDatabase>(tx),
+  )
 }
 
 type Decision = { id: string; by: string; now: Date }
@@ -135,7 +140,7 @@ export const saveGatewayPosting = (
     update treasury.gateway_settlements set state = 'posted', decided_by = ${posted.by}, decided_at = ${posted.now},
       is_sole_approval = imported_by = ${posted.by}::uuid, ledger_journal_id = ${posted.journalId},
       received_on = ${posted.receivedOn}, note = ${posted.note}
-    where id = ${posted.id}`.execute(tables<object>(tx))
+    where id = ${posted.id}`.execute(tables<TreasuryDatabase>(tx))
 
 export const saveGatewayWithdrawal = (
   tx: Tx,
@@ -144,7 +149,7 @@ export const saveGatewayWithdrawal = (
   sql`
     update treasury.gateway_settlements set state = 'withdrawn', decided_by = ${by}, decided_at = ${now},
       withdraw_reason = ${reason}
-    where id = ${id}`.execute(tables<object>(tx))
+    where id = ${id}`.execute(tables<TreasuryDatabase>(tx))
 
 const DIFFERENCES = sql`(select coalesce(json_agg(json_build_object('position', l.position, 'paid_on', l.paid_on::text,
     'payment', l.payment, 'purchase_number', l.number, 'gross', trim_scale(l.gross_centimes / 100.0),
@@ -189,7 +194,7 @@ export async function listGatewaySettlements(
         from treasury.gateway_settlements g
         where ${allConditions(matching, olderThan(after, 'g.imported_at', 'g.id'))}
         order by g.imported_at desc, g.id desc limit ${limit + 1}) page) as rows`.execute(
-    tables<object>(db),
+    tables<TreasuryDatabase>(db),
   )
   return rows[0]! // an outer select without a table of its own always has one row
 }
@@ -201,7 +206,7 @@ export async function findGatewaySettlement(
 ): Promise<GatewaySettlementView | null> {
   const { rows } = await sql<{ view: GatewaySettlementView }>`
     select ${view(adminId)} as view from treasury.gateway_settlements g where g.id = ${id}`.execute(
-    tables<object>(db),
+    tables<TreasuryDatabase>(db),
   )
   return rows[0]?.view ?? null
 }

@@ -3,6 +3,7 @@ import type { Cursor } from '#kernel/cursor.ts'
 import { allConditions, type Db, instant, olderThan, tables } from '#platform/database/index.ts'
 import { soleApprovalFrom } from '#capabilities/identity/index.ts'
 import type { ManualJournalView } from '../manual-journals.contract.ts'
+import type { TreasuryDatabase } from '../tables.ts'
 
 const view = (
   adminId: string,
@@ -51,7 +52,7 @@ export async function listManualJournals(db: Db, filter: Filter): Promise<Listed
         from treasury.manual_journals m
         where ${allConditions(matching, olderThan(after, 'm.recorded_at', 'm.id'))}
         order by m.recorded_at desc, m.id desc limit ${limit + 1}) page) as rows`.execute(
-    tables<object>(db),
+    tables<TreasuryDatabase>(db),
   )
   return rows[0]! // an outer select without a table of its own always has one row
 }
@@ -63,7 +64,7 @@ export async function findManualJournal(
 ): Promise<ManualJournalView | null> {
   const { rows } = await sql<{ view: ManualJournalView }>`
     select ${view(adminId)} as view from treasury.manual_journals m where m.id = ${id}`.execute(
-    tables<object>(db),
+    tables<TreasuryDatabase>(db),
   )
   return rows[0]?.view ?? null
 }

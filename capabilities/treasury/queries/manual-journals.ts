@@ -3,12 +3,13 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { LockedManualJournal, NewManualJournal } from '../schema.ts'
+import type { TreasuryDatabase } from '../tables.ts'
 
 export async function insertManualJournal(
   tx: Tx,
   journal: NewManualJournal & { by: string; now: Date; year: string },
 ): Promise<void> {
-  const db = tables<object>(tx)
+  const db = tables<TreasuryDatabase>(tx)
   const { id, year } = journal
   // Numbers are given one after the other, so that none is missing.
   await sql`select pg_advisory_xact_lock(hashtextextended('treasury.manual_journals', 0))`.execute(
@@ -37,7 +38,9 @@ export async function lockManualJournal(tx: Tx, id: string): Promise<LockedManua
       (select json_agg(json_build_object('account', l.account, 'vendorId', l.vendor_id, 'orderId', l.order_id,
           'amount', l.amount_centimes) order by l.position)
         from treasury.manual_lines l where l.manual_journal_id = m.id) as lines
-    from treasury.manual_journals m where m.id = ${id} for update of m`.execute(tables<object>(tx))
+    from treasury.manual_journals m where m.id = ${id} for update of m`.execute(
+    tables<TreasuryDatabase>(tx),
+  )
   return rows[0] ?? null
 }
 
@@ -45,7 +48,7 @@ export async function lockManualJournal(tx: Tx, id: string): Promise<LockedManua
 export async function findAccountingDate(tx: Tx, id: string): Promise<LocalDate | null> {
   const { rows } = await sql<{ on: LocalDate }>`
     select dated_on::text as "on" from treasury.manual_journals where id = ${id}`.execute(
-    tables<object>(tx),
+    tables<TreasuryDatabase>(tx),
   )
   return rows[0]?.on ?? null
 }
@@ -59,7 +62,7 @@ export const saveManualPosting = (
   sql`
     update treasury.manual_journals set state = 'posted', decided_by = ${by}, decided_at = ${now},
       is_sole_approval = recorded_by = ${by}::uuid, ledger_journal_ids = ${ledgerJournalIds}::uuid[]
-    where id = ${id}`.execute(tables<object>(tx))
+    where id = ${id}`.execute(tables<TreasuryDatabase>(tx))
 
 export const saveManualWithdrawal = (
   tx: Tx,
@@ -68,13 +71,13 @@ export const saveManualWithdrawal = (
   sql`
     update treasury.manual_journals set state = 'withdrawn', decided_by = ${by}, decided_at = ${now},
       withdraw_reason = ${reason}
-    where id = ${id}`.execute(tables<object>(tx))
+    where id = ${id}`.execute(tables<TreasuryDatabase>(tx))
 
 /** Of a journal that is not withdrawn. */
 export async function hasReversal(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from treasury.manual_journals where reverses = ${id} and state <> 'withdrawn'`.execute(
-    tables<object>(tx),
+    tables<TreasuryDatabase>(tx),
   )
   return rows.length > 0
 }
@@ -86,7 +89,7 @@ export async function findOrderOwners(
 ): Promise<ReadonlyMap<string, { orderId: string; vendorId: string }>> {
   const { rows } = await sql<{ number: string; orderId: string; vendorId: string }>`
     select order_number as number, id as "orderId", vendor_id as "vendorId"
-    from orders.orders where order_number = any(${numbers})`.execute(tables<object>(db))
+    from orders.orders where order_number = any(${numbers})`.execute(tables<TreasuryDatabase>(db))
   return new Map(rows.map(({ number, ...owner }) => [number, owner]))
 }
 
@@ -95,7 +98,9 @@ export async function listKnownVendors(
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
-    select id from vendors.vendors where id = any(${ids}::uuid[])`.execute(tables<object>(db))
+    select id from vendors.vendors where id = any(${ids}::uuid[])`.execute(
+    tables<TreasuryDatabase>(db),
+  )
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -105,7 +110,7 @@ export async function getCashAtCourier(db: Db | Tx, orderId: string): Promise<Ce
     select coalesce(sum(e.amount_centimes), 0)::bigint as amount
     from ledger.journals j join ledger.entries e on e.journal_id = j.id
     join ledger.accounts a on a.id = e.account_id and a.kind = 'cash_at_courier'
-    where j.order_id = ${orderId}`.execute(tables<object>(db))
+    where j.order_id = ${orderId}`.execute(tables<TreasuryDatabase>(db))
   return rows[0]!.amount // an aggregate without groups is one row
 }
 
@@ -125,7 +130,9 @@ export const insertAttachment = (
   sql`
     insert into treasury.attachments (id, manual_journal_id, name, file_name, mime, bytes, added_by, added_at)
     values (${attachment.id}, ${attachment.journalId}, ${attachment.name}, ${attachment.fileName}, ${attachment.mime},
-      ${attachment.bytes}, ${attachment.by}, ${attachment.now})`.execute(tables<object>(tx))
+      ${attachment.bytes}, ${attachment.by}, ${attachment.now})`.execute(
+    tables<TreasuryDatabase>(tx),
+  )
 
 export async function findAttachment(
   db: Db,
@@ -133,6 +140,8 @@ export async function findAttachment(
 ): Promise<{ name: string; fileName: string; mime: string } | null> {
   const { rows } = await sql<{ name: string; fileName: string; mime: string }>`
     select name, file_name as "fileName", mime from treasury.attachments
-    where id = ${attachmentId} and manual_journal_id = ${journalId}`.execute(tables<object>(db))
+    where id = ${attachmentId} and manual_journal_id = ${journalId}`.execute(
+    tables<TreasuryDatabase>(db),
+  )
   return rows[0] ?? null
 }

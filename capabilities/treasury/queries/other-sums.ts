@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Cursor } from '#kernel/cursor.ts'
 import { allConditions, type Db, instant, olderThan, tables } from '#platform/database/index.ts'
 import type { OtherSumPaymentView } from '../gateway-settlements.contract.ts'
+import type { TreasuryDatabase } from '../tables.ts'
 
 type Listed = { view: OtherSumPaymentView; at: string; id: string }
 
@@ -29,6 +30,6 @@ export async function listOtherSums(
       isOpenOnly && sql`back.is_open`,
       olderThan(after, 'i.captured_at', 'i.id'),
     )}
-    order by i.captured_at desc, i.id desc limit ${limit + 1}`.execute(tables<object>(db))
+    order by i.captured_at desc, i.id desc limit ${limit + 1}`.execute(tables<TreasuryDatabase>(db))
   return rows
 }

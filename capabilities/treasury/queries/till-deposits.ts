@@ -12,6 +12,7 @@ import {
 } from '#platform/database/index.ts'
 import { soleApprovalFrom } from '#capabilities/identity/index.ts'
 import type { TillDepositView, TillView } from '../till.contract.ts'
+import type { TreasuryDatabase } from '../tables.ts'
 
 type NewTillDeposit = {
   id: string
@@ -27,7 +28,7 @@ export async function insertTillDeposit(tx: Tx, made: NewTillDeposit): Promise<b
   const { rows } = await sql`
     insert into treasury.till_deposits (id, amount_centimes, deposited_on, slip_number, recorded_by, recorded_at)
     values (${made.id}, ${made.amount}, ${made.depositedOn}, ${made.slipNumber}, ${made.by}, ${made.now})
-    on conflict do nothing returning id`.execute(tables<object>(tx))
+    on conflict do nothing returning id`.execute(tables<TreasuryDatabase>(tx))
   return rows.length > 0
 }
 
@@ -42,7 +43,7 @@ export type LockedTillDeposit = {
 export async function lockTillDeposit(tx: Tx, id: string): Promise<LockedTillDeposit | null> {
   const { rows } = await sql<LockedTillDeposit>`
     select id, amount_centimes as amount, slip_number as "slipNumber", state, recorded_by as "recordedBy"
-    from treasury.till_deposits where id = ${id} for update`.execute(tables<object>(tx))
+    from treasury.till_deposits where id = ${id} for update`.execute(tables<TreasuryDatabase>(tx))
   return rows[0] ?? null
 }
 
@@ -50,7 +51,7 @@ export async function lockTillDeposit(tx: Tx, id: string): Promise<LockedTillDep
 export async function sumWaitingDeposits(tx: Tx): Promise<Centimes> {
   const { rows } = await sql<{ amount: Centimes }>`
     select coalesce(sum(amount_centimes), 0)::bigint as amount from treasury.till_deposits
-    where state = 'recorded'`.execute(tables<object>(tx))
+    where state = 'recorded'`.execute(tables<TreasuryDatabase>(tx))
   return rows[0]!.amount // an aggregate without groups has one row
 }
 
@@ -62,11 +63,11 @@ export const saveTillConfirmation = (
 ) =>
   sql`update treasury.till_deposits set state = 'confirmed', decided_by = ${by}, decided_at = ${now},
         ledger_journal_id = ${journalId}, is_sole_approval = recorded_by = ${by}::uuid
-      where id = ${id}`.execute(tables<object>(tx))
+      where id = ${id}`.execute(tables<TreasuryDatabase>(tx))
 
 export const saveTillRejection = (tx: Tx, { id, by, now, reason }: Decision & { reason: string }) =>
   sql`update treasury.till_deposits set state = 'rejected', decided_by = ${by}, decided_at = ${now},
-        reject_reason = ${reason} where id = ${id}`.execute(tables<object>(tx))
+        reject_reason = ${reason} where id = ${id}`.execute(tables<TreasuryDatabase>(tx))
 
 const view = (adminId: string) => sql`json_build_object('id', d.id,
   'amount', trim_scale(d.amount_centimes / 100.0), 'deposited_on', d.deposited_on::text,
@@ -92,7 +93,7 @@ export async function readTill(db: Db, { after, limit, adminId }: Filter): Promi
         select ${view(adminId)} as view, ${instant('d.recorded_at', 'US')} as at, d.id, d.recorded_at
         from treasury.till_deposits d where ${allConditions(sql`true`, olderThan(after, 'd.recorded_at', 'd.id'))}
         order by d.recorded_at desc, d.id desc limit ${limit + 1}) page) as rows`.execute(
-    tables<object>(db),
+    tables<TreasuryDatabase>(db),
   )
   return rows[0]! // an outer select without a table of its own always has one row
 }
@@ -104,7 +105,7 @@ export async function findTillDeposit(
 ): Promise<TillDepositView | null> {
   const { rows } = await sql<{ view: TillDepositView }>`
     select ${view(adminId)} as view from treasury.till_deposits d where d.id = ${id}`.execute(
-    tables<object>(db),
+    tables<TreasuryDatabase>(db),
   )
   return rows[0]?.view ?? null
 }

@@ -10,6 +10,7 @@ import { documentsWithout, vendorName } from '#capabilities/vendors/index.ts'
 import { ORDER_STATUSES } from '../../orders/contract.ts'
 import type { VendorDashboardView } from '../contract.ts'
 import type { DaySums } from '../rules/dashboard-figures.ts'
+import type { VendorDashboardDatabase } from '../tables.ts'
 
 type Shop = { vendorId: string; language: Language; since: Date; today: LocalDate }
 
@@ -22,7 +23,7 @@ export async function listDays(db: Db, { vendorId, since }: Shop): Promise<DaySu
       count(*) filter (where status = 'delivered')::integer as delivered,
       count(*) filter (where status = 'cancelled' and shipped_at is not null)::integer as returned
     from orders.orders where vendor_id = ${vendorId} and placed_at >= ${since}
-    group by 1`.execute(tables<object>(db))
+    group by 1`.execute(tables<VendorDashboardDatabase>(db))
   return rows
 }
 
@@ -43,7 +44,9 @@ export async function readToday(db: Db, shop: Shop): Promise<DashboardRow> {
     select jsonb_build_object(
       'shop', (${shopOf(shop)}), 'todo', (${todoOf(shop)}), 'steps', (${stepsOf(shop)}),
       'states', (${statesOf(shop)}), 'wilayas', (${wilayasOf(shop)}), 'wilaya_count', (${wilayaCountOf(shop)}),
-      'best_sellers', (${listBestSelling(shop)})) as view`.execute(tables<object>(db))
+      'best_sellers', (${listBestSelling(shop)})) as view`.execute(
+    tables<VendorDashboardDatabase>(db),
+  )
   return rows[0]!.view // all values are subselects, so there is always one row
 }
 

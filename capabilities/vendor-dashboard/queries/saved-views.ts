@@ -1,11 +1,12 @@
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { ErasureResult, Person, PersonalData } from '#platform/personal-data.ts'
-import type { SavedList, SavedView, SavedViewId, VendorDashboardTables } from '../schema.ts'
+import type { SavedList, SavedView, SavedViewId } from '../schema.ts'
+import type { VendorDashboardDatabase } from '../tables.ts'
 
 export type SavedViewScope = { vendorId: string; userId: string; list: SavedList }
 type ShownWidget = SavedView & { isOwn: boolean }
 
-const views = (handle: Db | Tx) => tables<VendorDashboardTables>(handle)
+const views = (handle: Db | Tx) => tables<VendorDashboardDatabase>(handle)
 
 /** Own views and those shared by other staff. */
 export async function listViews(handle: Db | Tx, viewer: SavedViewScope): Promise<ShownWidget[]> {

@@ -19,6 +19,7 @@ import type {
 } from '../admin.contract.ts'
 import type { VendorId } from '../schema.ts'
 import { mentionsOf } from './legal-identity.ts'
+import type { VendorsDatabase } from '../tables.ts'
 
 export type VendorFilter = (typeof VENDOR_FILTERS)[number]
 type Uncounted<View> = Omit<
@@ -93,7 +94,7 @@ export async function listAdminVendors(db: Db, filter: Filter): Promise<ListedVe
         'pending', count(*) filter (where verification_status = 'pending'),
         'verified', count(*) filter (where verification_status = 'verified'),
         'active', count(*) filter (where is_public))
-        from vendors.vendors) as counts`.execute(tables<object>(db))
+        from vendors.vendors) as counts`.execute(tables<VendorsDatabase>(db))
   return rows[0]! // a select of subselects without a table always has one row
 }
 
@@ -126,7 +127,7 @@ export async function findVendor(db: Db, id: VendorId): Promise<Uncounted<AdminV
     left join identity.users u on u.id = v.user_id
     left join identity.profiles p on p.user_id = v.user_id
     left join vendors.legal_identities i on i.vendor_id = v.id
-    where v.id = ${id}`.execute(tables<object>(db))
+    where v.id = ${id}`.execute(tables<VendorsDatabase>(db))
   return rows[0]?.view ?? null
 }
 
@@ -161,7 +162,7 @@ export async function insertVerified(
       'verified', ${now}, true, ${now}, ${now}
     from (select coalesce((select language from identity.profiles where user_id = ${userId}), 'fr')
       as language) own
-    on conflict (user_id) do nothing returning id`.execute(tables<object>(tx))
+    on conflict (user_id) do nothing returning id`.execute(tables<VendorsDatabase>(tx))
   return rows.length > 0
 }
 
@@ -181,7 +182,7 @@ export async function saveVendorEdit(
       description_en = case language when 'en' then ${description} else description_en end,
       description_ar = case language when 'ar' then ${description} else description_ar end,
       updated_at = ${now}
-    where id = ${id}`.execute(tables<object>(tx))
+    where id = ${id}`.execute(tables<VendorsDatabase>(tx))
 }
 
 export async function saveActive(
@@ -193,5 +194,5 @@ export async function saveActive(
   await sql`
     update vendors.vendors set is_active = ${isActive},
       deactivated_at = ${isActive ? null : now}, updated_at = ${now}
-    where id = ${id}`.execute(tables<object>(tx))
+    where id = ${id}`.execute(tables<VendorsDatabase>(tx))
 }

@@ -4,6 +4,7 @@ import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { ClosureView } from '../shop-page.contract.ts'
 import type { ClosureDays } from '../rules/closures.ts'
 import type { VendorId } from '../schema.ts'
+import type { VendorsDatabase } from '../tables.ts'
 
 type ClosuresTexts = ClosureView['message']
 export type ClosureRow = ClosureDays & { id: string }
@@ -18,7 +19,7 @@ export async function listClosures(
     select id, starts_on::text, ends_on::text, starts_on <= ${today}::date as is_now,
       jsonb_build_object('fr', message_fr, 'en', message_en, 'ar', message_ar) as message
     from vendors.closures where vendor_id = ${vendorId} and ends_on >= ${today}::date
-    order by starts_on, id`.execute(tables<object>(handle))
+    order by starts_on, id`.execute(tables<VendorsDatabase>(handle))
   return rows
 }
 
@@ -29,7 +30,9 @@ export async function findClosure(
 ): Promise<ClosureRow | null> {
   const { rows } = await sql<ClosureRow>`
     select id, starts_on::text as "startsOn", ends_on::text as "endsOn"
-    from vendors.closures where id = ${id} and vendor_id = ${vendorId}`.execute(tables<object>(tx))
+    from vendors.closures where id = ${id} and vendor_id = ${vendorId}`.execute(
+    tables<VendorsDatabase>(tx),
+  )
   return rows[0] ?? null
 }
 
@@ -42,10 +45,10 @@ export async function saveClosure(tx: Tx, closure: ClosuresInsert): Promise<void
     values (${id}, ${vendorId}, ${startsOn}::date, ${endsOn}::date, ${message.fr}, ${message.en}, ${message.ar})
     on conflict (id) do update set starts_on = excluded.starts_on, ends_on = excluded.ends_on,
       message_fr = excluded.message_fr, message_en = excluded.message_en, message_ar = excluded.message_ar`.execute(
-    tables<object>(tx),
+    tables<VendorsDatabase>(tx),
   )
 }
 
 export const deleteClosure = async (tx: Tx, id: string): Promise<void> => {
-  await sql`delete from vendors.closures where id = ${id}`.execute(tables<object>(tx))
+  await sql`delete from vendors.closures where id = ${id}`.execute(tables<VendorsDatabase>(tx))
 }

@@ -4,6 +4,7 @@ import { type Db, tables, type Tx, instant } from '#platform/database/index.ts'
 import type { LegalIdentityChangeView, LegalIdentityView } from '../shop-page.contract.ts'
 import type { LegalFieldValues, LegalIdentityRecord } from '../rules/legal-identity.ts'
 import type { VendorId } from '../schema.ts'
+import type { VendorsDatabase } from '../tables.ts'
 
 /** What an invoice says besides the numbers, as JSON; the capital in whole dinars. */
 export const mentionsOf = (alias: 'c' | 'i') =>
@@ -23,7 +24,7 @@ export async function getIdentity(handle: Db | Tx, vendorId: VendorId): Promise<
         from vendors.legal_identity_changes c where c.vendor_id = v.id and c.state <> 'withdrawn'
         order by c.requested_at desc, c.id desc limit 1)) as view
     from vendors.vendors v left join vendors.legal_identities i on i.vendor_id = v.id
-    where v.id = ${vendorId}`.execute(tables<object>(handle))
+    where v.id = ${vendorId}`.execute(tables<VendorsDatabase>(handle))
   const view = rows[0]?.view
   if (!view) throw new Error(`no vendor ${vendorId}`)
   return view
@@ -43,7 +44,7 @@ export async function findLegalIdentityRow(
     select v.kind, i.rc, i.nif, i.nis, i.ai, i.craftsman_card, i.rc_raw, i.legal_form, i.activity,
       (i.capital_centimes / 100)::text as capital
     from vendors.vendors v left join vendors.legal_identities i on i.vendor_id = v.id
-    where v.id = ${vendorId}`.execute(tables<object>(tx))
+    where v.id = ${vendorId}`.execute(tables<VendorsDatabase>(tx))
   return identityIn(rows[0])
 }
 
@@ -53,7 +54,7 @@ export async function findWaitingChange(tx: Tx, vendorId: VendorId): Promise<Wai
   const { rows } = await sql<Row & { id: string }>`
     select id, kind, rc, nif, nis, ai, craftsman_card, rc_raw, legal_form, activity,
       (capital_centimes / 100)::text as capital from vendors.legal_identity_changes
-    where vendor_id = ${vendorId} and state = 'waiting'`.execute(tables<object>(tx))
+    where vendor_id = ${vendorId} and state = 'waiting'`.execute(tables<VendorsDatabase>(tx))
   const [row] = rows
   if (!row) return null
   const { id, ...identity } = row
@@ -77,7 +78,7 @@ export async function insertChange(tx: Tx, change: NewChange): Promise<void> {
         requested_by, requested_at)
     values (${id}, ${vendorId}, ${kind}, ${numbers.rc}, ${rcRaw}, ${numbers.nif}, ${numbers.nis},
       ${numbers.ai}, ${numbers.craftsman_card}, ${numbers.legal_form}, ${capitalIn(numbers)}, ${numbers.activity},
-      ${requestedBy}, ${now})`.execute(tables<object>(tx))
+      ${requestedBy}, ${now})`.execute(tables<VendorsDatabase>(tx))
 }
 
 type Ending = {
@@ -92,7 +93,7 @@ export async function endChange(tx: Tx, { id, state, reason, by, now }: Ending):
   await sql`
     update vendors.legal_identity_changes
     set state = ${state}, reason = ${reason}, decided_by = ${by}, decided_at = ${now}
-    where id = ${id}`.execute(tables<object>(tx))
+    where id = ${id}`.execute(tables<VendorsDatabase>(tx))
 }
 
 export async function saveKind(
@@ -103,7 +104,7 @@ export async function saveKind(
 ): Promise<void> {
   await sql`
     update vendors.vendors set kind = ${kind}, updated_at = ${now} where id = ${vendorId}`.execute(
-    tables<object>(tx),
+    tables<VendorsDatabase>(tx),
   )
 }
 

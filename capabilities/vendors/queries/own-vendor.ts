@@ -5,6 +5,7 @@ import { type Db, tables, type Tx, instant } from '#platform/database/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import type { OwnVendorView } from '../contract.ts'
 import { mentionsOf } from './legal-identity.ts'
+import type { VendorsDatabase } from '../tables.ts'
 
 /** The user's own vendor, else the one they work for without its owner's private fields. */
 export async function findOwnVendor(
@@ -45,7 +46,7 @@ export async function findOwnVendor(
     left join vendors.legal_identities i on i.vendor_id = v.id and post.role = 'owner'
     left join vendors.payout_accounts a
       on a.vendor_id = v.id and a.retired_at is null and post.role = 'owner'`.execute(
-    tables<object>(db),
+    tables<VendorsDatabase>(db),
   )
   return rows[0] ?? null
 }
@@ -58,7 +59,7 @@ export async function savePhoneConfirmation(
   const { rows } = await sql`
     update vendors.vendors set requires_phone_confirmation = ${isOn}, updated_at = ${now}
     where id = ${vendorId} and requires_phone_confirmation <> ${isOn} returning id`.execute(
-    tables<object>(tx),
+    tables<VendorsDatabase>(tx),
   )
   return rows.length > 0
 }

@@ -3,6 +3,7 @@ import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import { invalidate } from '#platform/http/cache.ts'
 import type { ErasureResult, Person, PersonalData } from '#platform/personal-data.ts'
 import { mentionsOf } from './legal-identity.ts'
+import type { VendorsDatabase } from '../tables.ts'
 
 export async function exportPersonalData(
   handle: Db | Tx,
@@ -52,7 +53,9 @@ export async function exportPersonalData(
         'business_name', v.business_name, 'role', i.role, 'invited_at', i.invited_at,
         'expires_at', i.expires_at) order by i.invited_at), '[]')
         from vendors.staff_invitations i join vendors.vendors v on v.id = i.vendor_id
-        where i.email = lower(${email}::text)) as invitations`.execute(tables<object>(handle))
+        where i.email = lower(${email}::text)) as invitations`.execute(
+    tables<VendorsDatabase>(handle),
+  )
   return rows[0] ?? {}
 }
 
@@ -65,7 +68,7 @@ export async function erasePersonalData(
   { userId }: Person,
   now: Date,
 ): Promise<ErasureResult> {
-  const db = tables<object>(tx)
+  const db = tables<VendorsDatabase>(tx)
   const { rows: requests } = await sql`
     delete from vendors.vendors v where user_id = ${userId} and verified_at is null
       and not exists (select from vendors.status_history s
@@ -104,6 +107,6 @@ export async function findVerifiedVendorOf(
   const { rows } = await sql<{ id: string; name: string }>`
     select v.id, v.business_name as name from vendors.vendors v where v.user_id = ${userId}
       and (v.verified_at is not null or exists (select from vendors.status_history s
-        where s.vendor_id = v.id and s.change = 'verified'))`.execute(tables<object>(tx))
+        where s.vendor_id = v.id and s.change = 'verified'))`.execute(tables<VendorsDatabase>(tx))
   return rows[0] ?? null
 }

@@ -2,13 +2,8 @@ import { sql } from 'kysely'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import { capitalIn } from './legal-identity.ts'
-import type {
-  TermsAcceptance,
-  VendorChange,
-  VendorProfile,
-  VendorId,
-  VendorsTables,
-} from '../schema.ts'
+import type { TermsAcceptance, VendorChange, VendorProfile, VendorId } from '../schema.ts'
+import type { VendorsDatabase } from '../tables.ts'
 
 const profileColumns = (profile: VendorProfile, accepted: TermsAcceptance, now: Date) => ({
   business_name: profile.businessName,
@@ -42,7 +37,7 @@ type NewVendor = {
 /** False when the user has a vendor already. */
 export async function insertVendor(tx: Tx, vendor: NewVendor): Promise<boolean> {
   const { id, userId, profile, accepted, now } = vendor
-  const row = await tables<VendorsTables>(tx)
+  const row = await tables<VendorsDatabase>(tx)
     .insertInto('vendors.vendors')
     .values({
       id,
@@ -61,7 +56,7 @@ export async function saveResubmission(
   tx: Tx,
   { id, profile, accepted, now }: Omit<NewVendor, 'userId'>,
 ): Promise<void> {
-  await tables<VendorsTables>(tx)
+  await tables<VendorsDatabase>(tx)
     .updateTable('vendors.vendors')
     .set({ ...profileColumns(profile, accepted, now), rejected_at: null, rejection_reason: null })
     .where('id', '=', id)
@@ -77,7 +72,7 @@ export async function saveLegalIdentity(
   const { capital: _capital, ...texts } = numbers
   const mentions = { rc_raw: rcRaw, capital_centimes: capitalIn(numbers) }
   const row = { ...texts, ...mentions, updated_at: now }
-  await tables<VendorsTables>(tx)
+  await tables<VendorsDatabase>(tx)
     .insertInto('vendors.legal_identities')
     .values({ vendor_id: vendorId, ...row })
     .onConflict((conflict) => conflict.column('vendor_id').doUpdateSet(row))
@@ -91,7 +86,7 @@ export async function savePayoutAccount(
   tx: Tx,
   { id, vendorId, account, now }: NewAccount,
 ): Promise<void> {
-  const db = tables<VendorsTables>(tx)
+  const db = tables<VendorsDatabase>(tx)
   const { numUpdatedRows: same } = await db
     .updateTable('vendors.payout_accounts')
     .set({ retired_at: null })
@@ -132,6 +127,6 @@ export async function insertVendorStatusHistory(
   await sql`
     insert into vendors.status_history (id, vendor_id, change, actor_id, reason, happened_at)
     values (${id}, ${vendorId}, ${change}, ${actorId}, ${reason}, ${now})`.execute(
-    tables<object>(tx),
+    tables<VendorsDatabase>(tx),
   )
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Db, tables, type Tx, instant } from '#platform/database/index.ts'
 import type { ShopPageView, ShopImageView } from '../shop-page.contract.ts'
 import type { VendorId } from '../schema.ts'
+import type { VendorsDatabase } from '../tables.ts'
 
 /** The route's guard has already found the vendor, so the row exists. */
 export async function getShopPage(handle: Db | Tx, id: VendorId): Promise<ShopPageView> {
@@ -16,7 +17,7 @@ export async function getShopPage(handle: Db | Tx, id: VendorId): Promise<ShopPa
       'logo', v.logo, 'cover', v.cover,
       'average_rating', v.average_rating, 'rating_count', v.rating_count,
       'created_at', ${instant('v.created_at')}, 'updated_at', ${instant('v.updated_at')}) as view
-    from vendors.vendors v where v.id = ${id}`.execute(tables<object>(handle))
+    from vendors.vendors v where v.id = ${id}`.execute(tables<VendorsDatabase>(handle))
   const view = rows[0]?.view
   if (!view) throw new Error(`no vendor ${id}`)
   return view
@@ -54,7 +55,7 @@ export async function saveShopPage(tx: Tx, id: VendorId, saved: Saved): Promise<
       commune_code = ${pageColumns.commune_code}, description_fr = ${pageColumns.description_fr},
       description_en = ${pageColumns.description_en}, description_ar = ${pageColumns.description_ar},
       logo = ${jsonOf(logo)}::jsonb, cover = ${jsonOf(cover)}::jsonb, updated_at = ${now}
-    where id = ${id}`.execute(tables<object>(tx))
+    where id = ${id}`.execute(tables<VendorsDatabase>(tx))
 }
 
 export const SHOP_IMAGE_URL_PREFIX = '/storage/v1/object/public/shop-images/'
@@ -80,7 +81,7 @@ export async function findShopImage(
   const { rows } = await sql<{ width: number; height: number }>`
     select width, height from media.files
     where bucket = 'shop-images' and name = ${name} and width is not null`.execute(
-    tables<object>(tx),
+    tables<VendorsDatabase>(tx),
   )
   const [found] = rows
   return found ? imageUrl(name, found.width, found.height) : null
@@ -93,7 +94,7 @@ export async function listOrphanImages(db: Db, until: Date): Promise<string[]> {
     where f.bucket = 'shop-images' and f.created_at < ${until}
       and not exists (select from vendors.vendors v
         where ${SHOP_IMAGE_URL_PREFIX} || f.name in (v.logo ->> 'url', v.cover ->> 'url'))
-    order by f.created_at limit 500`.execute(tables<object>(db))
+    order by f.created_at limit 500`.execute(tables<VendorsDatabase>(db))
   return rows.map(({ name }) => name)
 }
 

@@ -7,6 +7,7 @@ import type { InvitationView } from '../staff.contract.ts'
 import type { Invitation } from '../rules/staff.ts'
 import type { VendorId } from '../schema.ts'
 import { profileName } from './staff.ts'
+import type { VendorsDatabase } from '../tables.ts'
 
 export type InvitingVendor = {
   businessName: string
@@ -24,7 +25,7 @@ export async function lockInvitingVendor(
   vendorId: VendorId,
   email: string,
 ): Promise<InvitingVendor> {
-  const db = tables<object>(tx)
+  const db = tables<VendorsDatabase>(tx)
   await sql`select from vendors.vendors where id = ${vendorId} for update`.execute(db)
   const { rows } = await sql<InvitingVendor>`
     select v.business_name as "businessName", v.language, u.email as "ownerEmail",
@@ -46,7 +47,7 @@ export async function lockInvitingVendor(
 export async function findInviteeLanguage(tx: Tx, email: string): Promise<Language | null> {
   const { rows } = await sql<{ language: Language }>`
     select language from identity.profiles where lower(email) = ${email}`.execute(
-    tables<object>(tx),
+    tables<VendorsDatabase>(tx),
   )
   return rows[0]?.language ?? null
 }
@@ -73,7 +74,7 @@ export async function saveStaffInvitation(tx: Tx, invitation: NewInvitation): Pr
     do update set role = excluded.role, token_hash = excluded.token_hash,
       invited_by = excluded.invited_by, invited_at = excluded.invited_at,
       expires_at = excluded.expires_at
-    returning id`.execute(tables<object>(tx))
+    returning id`.execute(tables<VendorsDatabase>(tx))
   return rows[0]!.id
 }
 
@@ -89,14 +90,16 @@ export async function lockInvitation(
 ): Promise<Invitation | null> {
   const { rows } = await sql<Invitation>`
     select ${INVITATION} from vendors.staff_invitations i
-    where i.id = ${id} and i.vendor_id = ${vendorId} for update`.execute(tables<object>(tx))
+    where i.id = ${id} and i.vendor_id = ${vendorId} for update`.execute(
+    tables<VendorsDatabase>(tx),
+  )
   return rows[0] ?? null
 }
 
 export async function lockInvitationOf(tx: Tx, tokenHash: Buffer): Promise<Invitation | null> {
   const { rows } = await sql<Invitation>`
     select ${INVITATION} from vendors.staff_invitations i
-    where i.token_hash = ${tokenHash} for update`.execute(tables<object>(tx))
+    where i.token_hash = ${tokenHash} for update`.execute(tables<VendorsDatabase>(tx))
   return rows[0] ?? null
 }
 
@@ -106,13 +109,13 @@ export async function findInvitation(db: Db, tokenHash: Buffer): Promise<Invitat
   const { rows } = await sql<InvitationRow>`
     select ${INVITATION}, json_build_object('id', v.id, 'business_name', v.business_name) as shop
     from vendors.staff_invitations i join vendors.vendors v on v.id = i.vendor_id
-    where i.token_hash = ${tokenHash}`.execute(tables<object>(db))
+    where i.token_hash = ${tokenHash}`.execute(tables<VendorsDatabase>(db))
   return rows[0] ?? null
 }
 
 export const withdrawInvitationRow = (tx: Tx, id: string, now: Date) =>
   sql`update vendors.staff_invitations set withdrawn_at = ${now} where id = ${id}`.execute(
-    tables<object>(tx),
+    tables<VendorsDatabase>(tx),
   )
 
 /** A former staff member is reactivated. */
@@ -121,7 +124,7 @@ export async function saveInvitationAccepted(
   { id, vendorId, role }: Invitation,
   { userId, at: now }: { userId: UserId; at: Date },
 ): Promise<void> {
-  const db = tables<object>(tx)
+  const db = tables<VendorsDatabase>(tx)
   await sql`update vendors.staff_invitations set accepted_at = ${now} where id = ${id}`.execute(db)
   await sql`
     insert into vendors.staff (vendor_id, user_id, role, invited_at, joined_at)

@@ -5,6 +5,7 @@ import { type Db, tables, type Tx, instant } from '#platform/database/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import type { StaffListView } from '../staff.contract.ts'
 import type { VendorId } from '../schema.ts'
+import type { VendorsDatabase } from '../tables.ts'
 
 /**
  * The verified and active vendor the user works for. Who owns a vendor, in any status, works for no
@@ -21,7 +22,7 @@ export async function findStaffRole(
     select v.id, s.role from vendors.staff s join vendors.vendors v on v.id = s.vendor_id
     where s.user_id = ${userId} and s.removed_at is null and v.is_public
       and not exists (select from vendors.vendors own where own.user_id = ${userId})`.execute(
-    tables<object>(db),
+    tables<VendorsDatabase>(db),
   )
   return rows[0] ?? null
 }
@@ -49,7 +50,7 @@ export async function listStaffRows(db: Db, vendorId: VendorId, now: Date): Prom
           case when i.expires_at > ${now} then 'invited' else 'expired' end, i.invited_at, i.expires_at
         from vendors.staff_invitations i
         where i.vendor_id = ${vendorId} and i.accepted_at is null and i.withdrawn_at is null) t)
-    ) as view`.execute(tables<object>(db))
+    ) as view`.execute(tables<VendorsDatabase>(db))
   return rows[0]!.view // a select without a table always has one row
 }
 
@@ -59,7 +60,7 @@ export async function listStaffRows(db: Db, vendorId: VendorId, now: Date): Prom
  */
 export const lockVendorTies = (tx: Tx, userId: UserId) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`vendors.person:${userId}`}, 0))`.execute(
-    tables<object>(tx),
+    tables<VendorsDatabase>(tx),
   )
 
 export async function findVendorTies(
@@ -69,7 +70,7 @@ export async function findVendorTies(
   const { rows } = await sql<{ ownsShop: boolean; worksFor: VendorId | null }>`
     select exists (select from vendors.vendors where user_id = ${userId}) as "ownsShop",
       (select vendor_id from vendors.staff where user_id = ${userId} and removed_at is null)
-        as "worksFor"`.execute(tables<object>(tx))
+        as "worksFor"`.execute(tables<VendorsDatabase>(tx))
   return rows[0]! // a select without a table always has one row
 }
 
@@ -91,17 +92,17 @@ export async function lockMember(
     from vendors.staff s join vendors.vendors v on v.id = s.vendor_id
     left join identity.profiles p on p.user_id = s.user_id
     where s.vendor_id = ${vendorId} and s.user_id = ${userId} and s.removed_at is null
-    for update of s`.execute(tables<object>(tx))
+    for update of s`.execute(tables<VendorsDatabase>(tx))
   return rows[0] ?? null
 }
 
 export const saveStaffRole = (tx: Tx, vendorId: VendorId, userId: string, role: StaffRole) =>
   sql`update vendors.staff set role = ${role}
-      where vendor_id = ${vendorId} and user_id = ${userId}`.execute(tables<object>(tx))
+      where vendor_id = ${vendorId} and user_id = ${userId}`.execute(tables<VendorsDatabase>(tx))
 
 export const saveRemoval = (tx: Tx, vendorId: VendorId, userId: string, now: Date) =>
   sql`update vendors.staff set removed_at = ${now}
-      where vendor_id = ${vendorId} and user_id = ${userId}`.execute(tables<object>(tx))
+      where vendor_id = ${vendorId} and user_id = ${userId}`.execute(tables<VendorsDatabase>(tx))
 
 /** Erases staff memberships and invitations; returns the number of deleted rows. */
 export async function deleteStaffOf(
@@ -113,7 +114,7 @@ export async function deleteStaffOf(
       asked as (delete from vendors.staff_invitations
         where email = lower(${email}::text) returning 1)
     select ((select count(*) from worked) + (select count(*) from asked))::integer as count`.execute(
-    tables<object>(tx),
+    tables<VendorsDatabase>(tx),
   )
   return rows[0]?.count ?? 0
 }

@@ -11,6 +11,7 @@ import type {
   ExpiryNotices,
 } from '../rules/verification-documents.ts'
 import type { VendorId } from '../schema.ts'
+import type { VendorsDatabase } from '../tables.ts'
 
 export const BUCKET = 'documents' as const
 /** Prefix that marks the verification documents within the bucket. */
@@ -44,7 +45,9 @@ export async function findVendorKind(
   userId: UserId,
 ): Promise<{ id: VendorId; kind: LegalKind } | null> {
   const { rows } = await sql<{ id: VendorId; kind: LegalKind }>`
-    select id, kind from vendors.vendors where user_id = ${userId}`.execute(tables<object>(handle))
+    select id, kind from vendors.vendors where user_id = ${userId}`.execute(
+    tables<VendorsDatabase>(handle),
+  )
   return rows[0] ?? null
 }
 
@@ -54,7 +57,7 @@ export async function listVerificationDocuments(
 ): Promise<VerificationDocumentRow[]> {
   const { rows } = await sql<Row>`
     select ${COLUMNS} from vendors.verification_documents d join media.files f on f.id = d.file_id
-    where d.vendor_id = ${vendorId}`.execute(tables<object>(handle))
+    where d.vendor_id = ${vendorId}`.execute(tables<VendorsDatabase>(handle))
   return rows.map(documentOf)
 }
 
@@ -66,7 +69,7 @@ export async function findVerificationDocument(
 ): Promise<VerificationDocumentRow | null> {
   const { rows } = await sql<Row>`
     select ${COLUMNS} from vendors.verification_documents d join media.files f on f.id = d.file_id
-    where d.vendor_id = ${vendorId} and d.id = ${id}`.execute(tables<object>(handle))
+    where d.vendor_id = ${vendorId} and d.id = ${id}`.execute(tables<VendorsDatabase>(handle))
   return rows[0] ? documentOf(rows[0]) : null
 }
 
@@ -83,10 +86,12 @@ export const insertVerificationDocument = (
   { id, vendorId, kind, fileId, now }: NewDocument,
 ) =>
   sql`insert into vendors.verification_documents (id, vendor_id, kind, file_id, created_at)
-      values (${id}, ${vendorId}, ${kind}, ${fileId}, ${now})`.execute(tables<object>(tx))
+      values (${id}, ${vendorId}, ${kind}, ${fileId}, ${now})`.execute(tables<VendorsDatabase>(tx))
 
 export const deleteVerificationDocument = (tx: Tx, id: string) =>
-  sql`delete from vendors.verification_documents where id = ${id}`.execute(tables<object>(tx))
+  sql`delete from vendors.verification_documents where id = ${id}`.execute(
+    tables<VendorsDatabase>(tx),
+  )
 
 type Decided = { id: string; decision: DocumentDecision; by: UserId; now: Date }
 
@@ -105,7 +110,7 @@ export async function saveDocumentDecision(
   await sql`
     update vendors.verification_documents set status = ${input.status}, reason = ${input.reason}, refusal_note = ${input.refusalNote},
       expires_on = ${input.expiresOn}, expiry_notified_at = null, expired_notified_at = null, decided_by = ${by}, decided_at = ${now}
-    where id = ${id}`.execute(tables<object>(tx))
+    where id = ${id}`.execute(tables<VendorsDatabase>(tx))
 }
 
 export type ExpiringDocument = StoredDocument & {
@@ -133,7 +138,7 @@ export async function lockExpiringDocuments(
     where d.status = 'accepted' and d.expired_notified_at is null and v.verification_status = 'verified'
       and (d.expires_on <= ${today} or (d.expires_on <= ${until} and d.expiry_notified_at is null))
     order by d.expires_on, d.id limit ${limit} for update of d skip locked`.execute(
-    tables<object>(tx),
+    tables<VendorsDatabase>(tx),
   )
   return rows
 }
@@ -149,7 +154,7 @@ export async function saveExpiryNotices(
       expiry_notified_at = case when r.notice = 'ending' then ${now}::timestamptz else d.expiry_notified_at end,
       expired_notified_at = case when r.notice <> 'ending' then ${now}::timestamptz else d.expired_notified_at end
     from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as r (id uuid, notice text)
-    where d.id = r.id`.execute(tables<object>(tx))
+    where d.id = r.id`.execute(tables<VendorsDatabase>(tx))
 }
 
 /** Names of files without a document row, at most 500. */
@@ -158,7 +163,7 @@ export async function listOrphanDocuments(db: Db): Promise<string[]> {
     select f.name from media.files f
     where f.bucket = ${BUCKET} and starts_with(f.name, ${`${FOLDER}/`})
       and not exists (select from vendors.verification_documents d where d.file_id = f.id)
-    order by f.created_at limit 500`.execute(tables<object>(db))
+    order by f.created_at limit 500`.execute(tables<VendorsDatabase>(db))
   return rows.map(({ name }) => name)
 }
 

@@ -1,10 +1,11 @@
 import type { Db, Tx } from '#platform/database/index.ts'
 import { tables } from '#platform/database/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
-import type { RejectedVendor, Vendor, VendorId, VendorsTables, VerifiedVendor } from '../schema.ts'
+import type { RejectedVendor, Vendor, VendorId, VerifiedVendor } from '../schema.ts'
+import type { VendorsDatabase } from '../tables.ts'
 
 const vendors = (handle: Db | Tx) =>
-  tables<VendorsTables>(handle)
+  tables<VendorsDatabase>(handle)
     .selectFrom('vendors.vendors')
     .select([
       'id',
@@ -33,7 +34,7 @@ export async function lockVendorOf(tx: Tx, userId: UserId): Promise<Vendor | nul
 }
 
 export async function saveApproval(tx: Tx, { id, verifiedAt }: VerifiedVendor): Promise<void> {
-  await tables<VendorsTables>(tx)
+  await tables<VendorsDatabase>(tx)
     .updateTable('vendors.vendors')
     .set({ verification_status: 'verified', verified_at: verifiedAt, updated_at: verifiedAt })
     .where('id', '=', id)
@@ -42,7 +43,7 @@ export async function saveApproval(tx: Tx, { id, verifiedAt }: VerifiedVendor): 
 
 export async function saveRejection(tx: Tx, vendor: RejectedVendor): Promise<void> {
   const { id, rejectedAt, reason } = vendor
-  await tables<VendorsTables>(tx)
+  await tables<VendorsDatabase>(tx)
     .updateTable('vendors.vendors')
     .set({
       verification_status: 'rejected',

@@ -3,6 +3,7 @@ import { type Db, instant, tables, type Tx } from '#platform/database/index.ts'
 import type { Connection } from '#platform/database/pool.ts'
 import { openSession } from '#platform/database/session.ts'
 import { newId } from '#platform/ids.ts'
+import type { PlatformTables } from '#platform/database/index.ts'
 
 type FinishedBackup = {
   finishedAt: Date
@@ -60,7 +61,7 @@ export async function readBackupState(db: Db, now: Date): Promise<BackupStateRow
       'alert_after_days', after_days,
       'is_overdue', not exists (select from platform.backups
         where finished_at > ${now}::timestamptz - after_days * interval '1 day')) as state
-    from platform.backup_alerts`.execute(tables<object>(db))
+    from platform.backup_alerts`.execute(tables<PlatformTables>(db))
   return rows[0]!.state // the migration inserted the one row
 }
 
@@ -69,6 +70,6 @@ export async function saveBackupAlert(tx: Tx, afterDays: number): Promise<number
   const { rows } = await sql<{ before: number }>`
     with known as (select after_days from platform.backup_alerts for update)
     update platform.backup_alerts set after_days = ${afterDays}
-    returning (select after_days from known) as before`.execute(tables<object>(tx))
+    returning (select after_days from known) as before`.execute(tables<PlatformTables>(tx))
   return rows[0]!.before // the migration inserted the one row
 }

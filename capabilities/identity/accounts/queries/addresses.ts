@@ -1,8 +1,9 @@
+import type { Selectable } from 'kysely'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
 import type { Address, AddressId, UserId } from '../schema.ts'
-import type { AccountTables, AddressRow } from './tables.ts'
+import type { IdentityAddresses, IdentityDatabase } from '../../tables.ts'
 
-const addresses = (handle: Db | Tx) => tables<AccountTables>(handle)
+const addresses = (handle: Db | Tx) => tables<IdentityDatabase>(handle)
 
 export async function listAddresses(handle: Db | Tx, userId: UserId): Promise<Address[]> {
   const rows = await addresses(handle)
@@ -75,7 +76,7 @@ const rowOf = (address: Address) => ({
   updated_at: address.updatedAt,
 })
 
-const addressOf = (row: AddressRow): Address => ({
+const addressOf = (row: Selectable<IdentityAddresses>): Address => ({
   id: row.id as AddressId,
   label: row.label,
   firstName: row.first_name,

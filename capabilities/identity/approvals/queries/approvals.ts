@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, instant, tables, type Tx } from '#platform/database/index.ts'
 import { type Approver, SETTLING_TIME } from '../rules/approver.ts'
+import type { IdentityDatabase } from '../../tables.ts'
 
 export type ApprovalSubject = {
   type:
@@ -27,7 +28,7 @@ export async function listApprovers(
     from identity.users u
       left join identity.user_roles r on r.user_id = u.id
       left join identity.admin_duties d on d.user_id = u.id and d.duty = 'finance'
-    where u.id = any(${ids})`.execute(tables<object>(tx))
+    where u.id = any(${ids})`.execute(tables<IdentityDatabase>(tx))
   return new Map(rows.map(({ id, ...approver }) => [id, approver]))
 }
 
@@ -35,7 +36,7 @@ export async function listApprovers(
 export async function findTakeover(tx: Tx, userId: string): Promise<Date | null> {
   const { rows } = await sql<{ managedAt: Date }>`
     select managed_at as "managedAt" from identity.users
-    where id = ${userId} and managed_at > created_at`.execute(tables<object>(tx))
+    where id = ${userId} and managed_at > created_at`.execute(tables<IdentityDatabase>(tx))
   return rows[0]?.managedAt ?? null
 }
 
@@ -48,7 +49,7 @@ export async function countOtherHolders(
     select count(*)::integer as count from identity.admin_duties d join identity.users u on u.id = d.user_id
     where d.duty = 'finance' and d.user_id <> all(${userIds}) and u.deleted_at is null
       and not exists (select from identity.deactivations c where c.user_id = d.user_id)`.execute(
-    tables<object>(handle),
+    tables<IdentityDatabase>(handle),
   )
   return rows[0]?.count ?? 0
 }
@@ -61,7 +62,7 @@ export async function findAnnouncement(
   const { rows } = await sql<{ at: Date }>`
     select announced_at as at from identity.sole_approvals
     where subject_type = ${type} and subject_id = ${id} and announced_by = ${by}`.execute(
-    tables<object>(tx),
+    tables<IdentityDatabase>(tx),
   )
   return rows[0]?.at ?? null
 }
@@ -75,7 +76,7 @@ export async function insertAnnouncement(
   const { rows } = await sql`
     insert into identity.sole_approvals (subject_type, subject_id, announced_by, announced_at)
     values (${type}, ${id}, ${by}, ${now}) on conflict do nothing returning subject_id`.execute(
-    tables<object>(tx),
+    tables<IdentityDatabase>(tx),
   )
   return rows.length > 0
 }

@@ -4,7 +4,7 @@ import type { Encryption } from './derive-key.ts'
 
 export type StoredKey = {
   kid: string
-  alg: string
+  alg: 'ES256' | 'RS256'
   publicJwk: JWK
   privateKeyEncrypted: Buffer
   status: 'standby' | 'active' | 'retired'

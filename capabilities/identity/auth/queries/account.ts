@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
 import type { PersonalDataRows, ActiveSession, SessionId, UserId } from '../../accounts/schema.ts'
-import type { AccountTables } from '../../accounts/queries/tables.ts'
+import type { IdentityDatabase } from '../../tables.ts'
 
 export type ProfileFields = {
   firstName: string | null
@@ -24,7 +24,7 @@ export async function findAccountDetails(
   handle: Db | Tx,
   userId: UserId,
 ): Promise<AccountDetails | null> {
-  const row = await tables<AccountTables>(handle)
+  const row = await tables<IdentityDatabase>(handle)
     .selectFrom('identity.users')
     .select(['email', 'new_email', 'password_hash', 'password_changed_at'])
     .where('id', '=', userId)
@@ -41,7 +41,7 @@ export async function findAccountDetails(
 
 /** Null until the mailbox is proven; a confirmation alone may be that of a setting. */
 export async function findProvenAddress(handle: Db | Tx, userId: UserId): Promise<string | null> {
-  const row = await tables<AccountTables>(handle)
+  const row = await tables<IdentityDatabase>(handle)
     .selectFrom('identity.users')
     .select('email')
     .where('id', '=', userId)
@@ -57,7 +57,7 @@ export async function saveProfileFields(
   change: ProfileFields,
   now: Date,
 ): Promise<void> {
-  await tables<AccountTables>(tx)
+  await tables<IdentityDatabase>(tx)
     .updateTable('identity.profiles')
     .set({
       first_name: change.firstName,
@@ -73,7 +73,7 @@ export async function saveProfileFields(
 }
 
 export async function findLanguage(handle: Db | Tx, userId: UserId): Promise<Language | null> {
-  const row = await tables<AccountTables>(handle)
+  const row = await tables<IdentityDatabase>(handle)
     .selectFrom('identity.profiles')
     .select('language')
     .where('user_id', '=', userId)
@@ -87,7 +87,7 @@ export async function saveProfileLanguage(
   language: Language,
   now: Date,
 ): Promise<void> {
-  await tables<AccountTables>(tx)
+  await tables<IdentityDatabase>(tx)
     .updateTable('identity.profiles')
     .set({ language, updated_at: now })
     .where('user_id', '=', userId)
@@ -99,7 +99,7 @@ export async function listOpenSessions(
   userId: UserId,
   now: Date,
 ): Promise<ActiveSession[]> {
-  const rows = await tables<AccountTables>(handle)
+  const rows = await tables<IdentityDatabase>(handle)
     .selectFrom('identity.sessions')
     .select(['id', 'aal', 'user_agent', 'created_at', 'refreshed_at'])
     .select(sql<string | null>`host(ip)`.as('ip'))
@@ -119,7 +119,7 @@ export async function listOpenSessions(
 }
 
 export async function deleteOwnSession(tx: Tx, userId: UserId, id: SessionId): Promise<boolean> {
-  const row = await tables<AccountTables>(tx)
+  const row = await tables<IdentityDatabase>(tx)
     .deleteFrom('identity.sessions')
     .where('id', '=', id)
     .where('user_id', '=', userId)
@@ -134,7 +134,7 @@ export async function exportPersonalData(
   userId: UserId,
 ): Promise<Record<string, PersonalDataRows>> {
   const rowsOf = async (query: ReturnType<typeof sql<Record<string, unknown>>>) =>
-    (await query.execute(tables<object>(handle))).rows
+    (await query.execute(tables<IdentityDatabase>(handle))).rows
   return {
     account: await rowsOf(sql`
       select id, email, email_confirmed_at, phone, phone_confirmed_at, new_email, new_phone,
@@ -166,7 +166,7 @@ export async function exportPersonalData(
 }
 
 export async function deleteUser(tx: Tx, userId: UserId): Promise<number> {
-  const db = tables<object>(tx)
+  const db = tables<IdentityDatabase>(tx)
   const { rows } = await sql<{ count: number }>`
     select (1 + (select count(*) from identity.profiles where user_id = ${userId})
       + (select count(*) from identity.addresses where user_id = ${userId})

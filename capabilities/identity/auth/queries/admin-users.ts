@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
 import type { User, UserId } from '../../schema.ts'
-import type { IdentityTables } from './tables.ts'
 import { toUser, usersWithIdentities } from './user-rows.ts'
+import type { IdentityDatabase } from '../../tables.ts'
 
 export type UserPage = {
   page: number
@@ -38,7 +38,7 @@ export async function listUsers(
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
-  const { total } = await tables<IdentityTables>(handle)
+  const { total } = await tables<IdentityDatabase>(handle)
     .selectFrom('identity.users as u')
     .select(sql<number>`count(*)::int`.as('total'))
     .where(wanted)
@@ -54,7 +54,7 @@ export async function saveUserAdminFields(
   { role, bannedUntil, invitedAt }: AdminUsersStateUpdate,
   now: Date,
 ): Promise<void> {
-  await tables<IdentityTables>(tx)
+  await tables<IdentityDatabase>(tx)
     .updateTable('identity.users')
     .set({
       updated_at: now,
@@ -68,7 +68,7 @@ export async function saveUserAdminFields(
 
 /** Includes deleted accounts. */
 export async function isIdTaken(handle: Db | Tx, id: UserId): Promise<boolean> {
-  const row = await tables<IdentityTables>(handle)
+  const row = await tables<IdentityDatabase>(handle)
     .selectFrom('identity.users')
     .select('id')
     .where('id', '=', id)
@@ -77,12 +77,12 @@ export async function isIdTaken(handle: Db | Tx, id: UserId): Promise<boolean> {
 }
 
 export async function deleteUserForGood(tx: Tx, id: UserId): Promise<void> {
-  await tables<IdentityTables>(tx).deleteFrom('identity.users').where('id', '=', id).execute()
+  await tables<IdentityDatabase>(tx).deleteFrom('identity.users').where('id', '=', id).execute()
 }
 
 /** Keeps the row for its foreign keys and removes all personal data. */
 export async function anonymizeUser(tx: Tx, id: UserId, now: Date): Promise<void> {
-  const db = tables<IdentityTables>(tx)
+  const db = tables<IdentityDatabase>(tx)
   await sql`
     update identity.users set
       email = case when email is null then null

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { type Tx, tables } from '#platform/database/index.ts'
-import type { IdentityTables } from './tables.ts'
 import { deleteExpiredMessages } from '../web3/queries.ts'
+import type { IdentityDatabase } from '../../tables.ts'
 
 /**
  * Up to `most`, at once. The parent of an active token stays: it allows a retry of a lost response.
  */
 export async function deleteReplacedTokens(tx: Tx, cutoff: Date, limit: number): Promise<number> {
-  const db = tables<IdentityTables>(tx)
+  const db = tables<IdentityDatabase>(tx)
   const { rows } = await sql<{ id: string }>`
     select t.id from identity.refresh_tokens t
     where t.revoked_at < ${cutoff} and not exists (
@@ -36,7 +36,7 @@ export async function deleteExpired(
   tx: Tx,
   { cutoff, signUpCutoff, idleCutoff, adminIdleCutoff, deviceCutoff }: CleanupCutoffs,
 ): Promise<void> {
-  const db = tables<IdentityTables>(tx)
+  const db = tables<IdentityDatabase>(tx)
   await sql`delete from identity.one_time_tokens where expires_at < ${cutoff}
             and ((user_metadata is null and not is_contested)
               or expires_at < ${signUpCutoff})`.execute(db)

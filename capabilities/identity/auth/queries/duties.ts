@@ -1,10 +1,10 @@
 import { ADMIN_DUTIES, type AdminDuty } from '#kernel/admin-duties.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { UserId } from '../../schema.ts'
-import type { IdentityTables } from './tables.ts'
+import type { IdentityDatabase } from '../../tables.ts'
 
 export async function listDuties(handle: Db | Tx, userId: UserId): Promise<AdminDuty[]> {
-  const rows = await tables<IdentityTables>(handle)
+  const rows = await tables<IdentityDatabase>(handle)
     .selectFrom('identity.admin_duties')
     .select('duty')
     .where('user_id', '=', userId)
@@ -16,7 +16,7 @@ export async function listDuties(handle: Db | Tx, userId: UserId): Promise<Admin
 /** Duties that at least one of these users holds. */
 export async function listHeldDuties(tx: Tx, userIds: readonly UserId[]): Promise<AdminDuty[]> {
   if (userIds.length === 0) return []
-  const rows = await tables<IdentityTables>(tx)
+  const rows = await tables<IdentityDatabase>(tx)
     .selectFrom('identity.admin_duties')
     .select('duty')
     .distinct()
@@ -38,7 +38,7 @@ export async function insertDuties(
     granted_at: now,
     granted_by: by,
   }))
-  await tables<IdentityTables>(tx).insertInto('identity.admin_duties').values(rows).execute()
+  await tables<IdentityDatabase>(tx).insertInto('identity.admin_duties').values(rows).execute()
 }
 
 export async function deleteDuties(
@@ -47,7 +47,7 @@ export async function deleteDuties(
   duties: readonly AdminDuty[],
 ): Promise<void> {
   if (duties.length === 0) return
-  await tables<IdentityTables>(tx)
+  await tables<IdentityDatabase>(tx)
     .deleteFrom('identity.admin_duties')
     .where('user_id', '=', userId)
     .where('duty', 'in', duties)

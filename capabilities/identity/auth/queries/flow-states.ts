@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
 import type { Challenge } from '../rules/pkce.ts'
 import type { UserId } from '../../schema.ts'
+import type { IdentityDatabase, IdentityFlowStates } from '../../tables.ts'
 
 /** Becomes the session's AMR method. */
 export type FlowKind =
@@ -35,29 +36,6 @@ export type Flow = {
   usedAt: Date | null
 }
 
-type FlowRow = {
-  id: string
-  kind: FlowKind
-  user_id: string | null
-  linking_user_id: string | null
-  provider: string | null
-  redirect_to: string
-  code_challenge: string | null
-  code_challenge_method: Challenge['method'] | null
-  code_digest: Buffer | null
-  provider_nonce: string | null
-  provider_verifier: Buffer | null
-  provider_access_token: Buffer | null
-  provider_refresh_token: Buffer | null
-  invite_token_digest: Buffer | null
-  browser_digest: Buffer | null
-  session_not_after: Date | null
-  created_at: Date
-  code_issued_at: Date | null
-  used_at: Date | null
-}
-export type FlowTables = { 'identity.flow_states': FlowRow }
-
 export type NewFlow = Pick<
   Flow,
   'id' | 'kind' | 'userId' | 'linkingUserId' | 'provider' | 'redirectTo' | 'challenge' | 'createdAt'
@@ -65,7 +43,7 @@ export type NewFlow = Pick<
   Pick<Flow, 'nonce' | 'encryptedVerifier' | 'browserDigest' | 'inviteTokenDigest'>
 
 export async function insertFlow(tx: Tx, flow: NewFlow): Promise<void> {
-  await tables<FlowTables>(tx)
+  await tables<IdentityDatabase>(tx)
     .insertInto('identity.flow_states')
     .values({
       id: flow.id,
@@ -85,7 +63,8 @@ export async function insertFlow(tx: Tx, flow: NewFlow): Promise<void> {
     .execute()
 }
 
-const flows = (handle: Db | Tx) => tables<FlowTables>(handle).selectFrom('identity.flow_states')
+const flows = (handle: Db | Tx) =>
+  tables<IdentityDatabase>(handle).selectFrom('identity.flow_states')
 
 export async function lockFlow(tx: Tx, id: FlowId): Promise<Flow | null> {
   const row = await flows(tx).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -118,7 +97,7 @@ export async function lockNewestFlow(tx: Tx, userId: UserId, kind: FlowKind): Pr
 
 /** From now on no second callback can complete this flow. */
 export async function consumePkceVerifier(tx: Tx, id: FlowId): Promise<void> {
-  await tables<FlowTables>(tx)
+  await tables<IdentityDatabase>(tx)
     .updateTable('identity.flow_states')
     .set({ provider_verifier: null })
     .where('id', '=', id)
@@ -135,7 +114,7 @@ type Completion = {
 }
 
 export async function saveFlowCode(tx: Tx, id: FlowId, completion: Completion): Promise<void> {
-  await tables<FlowTables>(tx)
+  await tables<IdentityDatabase>(tx)
     .updateTable('identity.flow_states')
     .set({
       user_id: completion.userId,
@@ -151,7 +130,7 @@ export async function saveFlowCode(tx: Tx, id: FlowId, completion: Completion): 
 }
 
 export async function markFlowUsed(tx: Tx, id: FlowId, now: Date): Promise<void> {
-  await tables<FlowTables>(tx)
+  await tables<IdentityDatabase>(tx)
     .updateTable('identity.flow_states')
     .set({
       used_at: now,
@@ -170,10 +149,12 @@ export async function markFlowUsed(tx: Tx, id: FlowId, now: Date): Promise<void>
 export async function deleteFlows(tx: Tx, userId: UserId): Promise<void> {
   await sql`delete from identity.flow_states
             where linking_user_id = ${userId}
-              or (user_id = ${userId} and code_digest is not null)`.execute(tables<object>(tx))
+              or (user_id = ${userId} and code_digest is not null)`.execute(
+    tables<IdentityDatabase>(tx),
+  )
 }
 
-const flowOf = (row: FlowRow): Flow => ({
+const flowOf = (row: Selectable<IdentityFlowStates>): Flow => ({
   id: row.id as FlowId,
   kind: row.kind,
   userId: row.user_id as UserId | null,

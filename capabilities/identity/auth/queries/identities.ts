@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import { type Tx, tables } from '#platform/database/index.ts'
 import type { UserId } from '../../schema.ts'
 import { deleteFlows } from './flow-states.ts'
-import type { IdentityTables } from './tables.ts'
+import type { IdentityDatabase } from '../../tables.ts'
 
 /** Serializes sign-ins by this identity, so that two concurrent first ones create one account. */
 export async function lockIdentity(tx: Tx, provider: string, subject: string): Promise<void> {
   const what = JSON.stringify([provider, subject])
-  await sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`.execute(tables<object>(tx))
+  await sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`.execute(
+    tables<IdentityDatabase>(tx),
+  )
 }
 
 export async function findIdentityOwner(
@@ -15,7 +17,7 @@ export async function findIdentityOwner(
   provider: string,
   subject: string,
 ): Promise<UserId | null> {
-  const row = await tables<IdentityTables>(tx)
+  const row = await tables<IdentityDatabase>(tx)
     .selectFrom('identity.identities')
     .select('user_id')
     .where('provider', '=', provider)
@@ -29,7 +31,7 @@ export async function saveIdentityData(
   { provider, subject, data }: { provider: string; subject: string; data: object },
   now: Date,
 ): Promise<void> {
-  await tables<IdentityTables>(tx)
+  await tables<IdentityDatabase>(tx)
     .updateTable('identity.identities')
     .set({ identity_data: JSON.stringify(data) as never, last_sign_in_at: now, updated_at: now })
     .where('provider', '=', provider)
@@ -38,11 +40,14 @@ export async function saveIdentityData(
 }
 
 export async function deleteIdentity(tx: Tx, id: string): Promise<void> {
-  await tables<IdentityTables>(tx).deleteFrom('identity.identities').where('id', '=', id).execute()
+  await tables<IdentityDatabase>(tx)
+    .deleteFrom('identity.identities')
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function deleteIdentitiesAndSessions(tx: Tx, userId: UserId): Promise<void> {
-  const db = tables<object>(tx)
+  const db = tables<IdentityDatabase>(tx)
   await deleteOtherWaysIn(tx, userId, [])
   await sql`delete from identity.one_time_tokens where user_id = ${userId}`.execute(db)
 }
@@ -52,7 +57,7 @@ export async function deleteOtherWaysIn(
   userId: UserId,
   own: readonly string[],
 ): Promise<void> {
-  const db = tables<object>(tx)
+  const db = tables<IdentityDatabase>(tx)
   await sql`delete from identity.identities
             where user_id = ${userId} and id <> all(${own}::uuid[])`.execute(db)
   await sql`delete from identity.sessions where user_id = ${userId}`.execute(db)
@@ -62,7 +67,7 @@ export async function deleteOtherWaysIn(
 
 /** Names, phone and addresses that were typed before the address was proven. */
 export async function clearProfile(tx: Tx, userId: UserId): Promise<void> {
-  const db = tables<object>(tx)
+  const db = tables<IdentityDatabase>(tx)
   await sql`delete from identity.addresses where user_id = ${userId}`.execute(db)
   await sql`
     update identity.profiles set first_name = null, last_name = null, phone = null,
@@ -73,5 +78,5 @@ export async function clearProfile(tx: Tx, userId: UserId): Promise<void> {
 export async function markAsSsoUser(tx: Tx, userId: UserId, email: string): Promise<void> {
   await sql`
     update identity.users set is_sso_user = true, email = ${email}, email_confirmed_at = created_at
-    where id = ${userId}`.execute(tables<object>(tx))
+    where id = ${userId}`.execute(tables<IdentityDatabase>(tx))
 }

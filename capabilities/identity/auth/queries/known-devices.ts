@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Tx, tables } from '#platform/database/index.ts'
 import type { UserId } from '../../schema.ts'
+import type { IdentityDatabase } from '../../tables.ts'
 
 export type DeviceSighting = { isKnown: boolean; isFirst: boolean }
 
@@ -20,7 +21,7 @@ export async function saveKnownDevice(
       exists (select from identity.known_devices k
         where k.user_id = d.user_id and k.device = d.device) as "isKnown",
       not exists (select from identity.known_devices k where k.user_id = d.user_id and k.device <> ${UNKNOWN_DEVICE}) as "isFirst"`.execute(
-    tables<object>(tx),
+    tables<IdentityDatabase>(tx),
   )
   return rows[0] ?? { isKnown: true, isFirst: false }
 }

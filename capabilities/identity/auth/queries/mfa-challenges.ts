@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
 import type { FactorChallenge } from '../../schema.ts'
-import type { IdentityTables } from './tables.ts'
+import type { IdentityDatabase } from '../../tables.ts'
 
 export async function insertChallenge(
   tx: Tx,
   challenge: Omit<FactorChallenge, 'verifiedAt'>,
 ): Promise<void> {
-  await tables<IdentityTables>(tx)
+  await tables<IdentityDatabase>(tx)
     .insertInto('identity.mfa_challenges')
     .values({
       id: challenge.id,
@@ -26,7 +26,7 @@ export async function findChallenge(
   factorId: string,
   id: string,
 ): Promise<FactorChallenge | null> {
-  const row = await tables<IdentityTables>(handle)
+  const row = await tables<IdentityDatabase>(handle)
     .selectFrom('identity.mfa_challenges')
     .selectAll()
     .select(sql<string | null>`host(ip_address)`.as('from_ip'))
@@ -47,7 +47,7 @@ export async function findChallenge(
 }
 
 export async function countWrongAnswers(tx: Tx, factorId: string, since: Date): Promise<number> {
-  const { wrong } = await tables<IdentityTables>(tx)
+  const { wrong } = await tables<IdentityDatabase>(tx)
     .selectFrom('identity.mfa_challenges')
     .select(sql<number>`coalesce(sum(attempts), 0)::int`.as('wrong'))
     .where('factor_id', '=', factorId)
@@ -58,11 +58,11 @@ export async function countWrongAnswers(tx: Tx, factorId: string, since: Date): 
 
 export async function saveWrongAnswer(tx: Tx, challengeId: string): Promise<void> {
   await sql`update identity.mfa_challenges set attempts = attempts + 1
-            where id = ${challengeId}`.execute(tables<IdentityTables>(tx))
+            where id = ${challengeId}`.execute(tables<IdentityDatabase>(tx))
 }
 
 export async function saveChallengeUsed(tx: Tx, challengeId: string, now: Date): Promise<void> {
-  await tables<IdentityTables>(tx)
+  await tables<IdentityDatabase>(tx)
     .updateTable('identity.mfa_challenges')
     .set({ verified_at: now })
     .where('id', '=', challengeId)

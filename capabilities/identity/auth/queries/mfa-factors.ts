@@ -1,11 +1,12 @@
+import type { Selectable } from 'kysely'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
 import type { Factor, SecretFactor, StoredCredential, UserId } from '../../schema.ts'
-import type { IdentityTables, StoredFactorRow } from './tables.ts'
 import { lowerSessionAal } from './session-aal.ts'
+import type { IdentityDatabase, IdentityMfaFactors } from '../../tables.ts'
 
 /** Serializes enrollments. */
 export async function lockUserFactors(tx: Tx, userId: UserId): Promise<void> {
-  await tables<IdentityTables>(tx)
+  await tables<IdentityDatabase>(tx)
     .selectFrom('identity.users')
     .select('id')
     .where('id', '=', userId)
@@ -14,7 +15,7 @@ export async function lockUserFactors(tx: Tx, userId: UserId): Promise<void> {
 }
 
 export async function listFactors(handle: Db | Tx, userId: UserId): Promise<SecretFactor[]> {
-  const rows = await tables<IdentityTables>(handle)
+  const rows = await tables<IdentityDatabase>(handle)
     .selectFrom('identity.mfa_factors')
     .selectAll()
     .where('user_id', '=', userId)
@@ -27,7 +28,7 @@ export async function listFactors(handle: Db | Tx, userId: UserId): Promise<Secr
 export async function findEncryptedFactor(
   db: Db,
 ): Promise<{ id: string; secretEncrypted: Buffer } | null> {
-  const row = await tables<IdentityTables>(db)
+  const row = await tables<IdentityDatabase>(db)
     .selectFrom('identity.mfa_factors')
     .select(['id', 'secret_encrypted'])
     .where('secret_encrypted', 'is not', null)
@@ -41,7 +42,7 @@ export async function findFactor(
   userId: UserId,
   id: string,
 ): Promise<SecretFactor | null> {
-  const row = await tables<IdentityTables>(handle)
+  const row = await tables<IdentityDatabase>(handle)
     .selectFrom('identity.mfa_factors')
     .selectAll()
     .where('id', '=', id)
@@ -52,7 +53,7 @@ export async function findFactor(
 
 /** Serializes verifications of the factor. */
 export async function lockFactor(tx: Tx, userId: UserId, id: string): Promise<SecretFactor | null> {
-  const row = await tables<IdentityTables>(tx)
+  const row = await tables<IdentityDatabase>(tx)
     .selectFrom('identity.mfa_factors')
     .selectAll()
     .where('id', '=', id)
@@ -69,7 +70,7 @@ export async function insertFactor(
     'id' | 'userId' | 'type' | 'friendlyName' | 'phone' | 'secretEncrypted' | 'createdAt'
   >,
 ): Promise<void> {
-  await tables<IdentityTables>(tx)
+  await tables<IdentityDatabase>(tx)
     .insertInto('identity.mfa_factors')
     .values({
       id: factor.id,
@@ -89,7 +90,7 @@ type Unverified = { olderThan?: Date; phone?: string; type?: Factor['type'] }
 
 export async function deleteUnverified(tx: Tx, userId: UserId, which: Unverified): Promise<void> {
   const { olderThan, phone, type } = which
-  await tables<IdentityTables>(tx)
+  await tables<IdentityDatabase>(tx)
     .deleteFrom('identity.mfa_factors')
     .where('user_id', '=', userId)
     .where('status', '=', 'unverified')
@@ -102,7 +103,10 @@ export async function deleteUnverified(tx: Tx, userId: UserId, which: Unverified
 /** Downgrades the sessions that it had raised. */
 export async function deleteFactor(tx: Tx, id: string, method: string): Promise<void> {
   await lowerSessionAal(tx, id, method)
-  await tables<IdentityTables>(tx).deleteFrom('identity.mfa_factors').where('id', '=', id).execute()
+  await tables<IdentityDatabase>(tx)
+    .deleteFrom('identity.mfa_factors')
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function saveFactorNames(
@@ -111,7 +115,7 @@ export async function saveFactorNames(
   names: { friendlyName?: string; phone?: string },
   now: Date,
 ): Promise<void> {
-  await tables<IdentityTables>(tx)
+  await tables<IdentityDatabase>(tx)
     .updateTable('identity.mfa_factors')
     .set({
       updated_at: now,
@@ -123,7 +127,7 @@ export async function saveFactorNames(
 }
 
 export async function saveChallenged(tx: Tx, id: string, now: Date): Promise<void> {
-  await tables<IdentityTables>(tx)
+  await tables<IdentityDatabase>(tx)
     .updateTable('identity.mfa_factors')
     .set({ last_challenged_at: now })
     .where('id', '=', id)
@@ -135,7 +139,7 @@ export async function saveProof(
   id: string,
   proof: { lastTotpStep: number | null; credential: StoredCredential | null },
 ): Promise<void> {
-  await tables<IdentityTables>(tx)
+  await tables<IdentityDatabase>(tx)
     .updateTable('identity.mfa_factors')
     .set({
       last_totp_step: proof.lastTotpStep,
@@ -146,7 +150,7 @@ export async function saveProof(
 }
 
 export async function saveFactorVerified(tx: Tx, id: string, now: Date): Promise<void> {
-  await tables<IdentityTables>(tx)
+  await tables<IdentityDatabase>(tx)
     .updateTable('identity.mfa_factors')
     .set({ status: 'verified', updated_at: now })
     .where('id', '=', id)
@@ -154,7 +158,7 @@ export async function saveFactorVerified(tx: Tx, id: string, now: Date): Promise
     .execute()
 }
 
-const factorOf = (row: StoredFactorRow): SecretFactor => ({
+const factorOf = (row: Selectable<IdentityMfaFactors>): SecretFactor => ({
   id: row.id,
   userId: row.user_id as UserId,
   type: row.factor_type,

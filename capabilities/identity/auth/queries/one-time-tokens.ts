@@ -1,25 +1,7 @@
-import { sql } from 'kysely'
-import type { Language } from '#kernel/locale.ts'
+import { type Selectable, sql } from 'kysely'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
 import type { CodeKind, PendingSignUp, UserId } from '../../schema.ts'
-
-type TokenRow = {
-  id: string
-  user_id: string
-  kind: CodeKind
-  digest: Buffer
-  sent_to: string
-  is_pkce: boolean
-  attempts: number
-  created_at: Date
-  expires_at: Date
-  password_hash: string | null
-  user_metadata: Record<string, unknown> | null
-  language: Language | null
-  identity_id: string | null
-  is_contested: boolean
-}
-type CodeTables = { 'identity.one_time_tokens': TokenRow }
+import type { IdentityDatabase, IdentityOneTimeTokens } from '../../tables.ts'
 
 export type OneTimeToken = {
   id: string
@@ -55,7 +37,7 @@ export async function saveToken(
     identity_id: token.signUp?.identityId ?? null,
     is_contested: token.isContested,
   }
-  await tables<CodeTables>(tx)
+  await tables<IdentityDatabase>(tx)
     .insertInto('identity.one_time_tokens')
     .values({ ...values, user_id: token.userId, kind: token.kind })
     .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet(values))
@@ -125,7 +107,7 @@ export async function findToken(
 
 /** Redeeming the code then only confirms the address. */
 export async function contestToken(tx: Tx, id: string): Promise<void> {
-  await tables<CodeTables>(tx)
+  await tables<IdentityDatabase>(tx)
     .updateTable('identity.one_time_tokens')
     .set({
       password_hash: null,
@@ -139,7 +121,7 @@ export async function contestToken(tx: Tx, id: string): Promise<void> {
 }
 
 export async function countWrongOtp(tx: Tx, id: string, limit: number): Promise<void> {
-  const db = tables<CodeTables>(tx)
+  const db = tables<IdentityDatabase>(tx)
   await sql`delete from identity.one_time_tokens where id = ${id} and attempts + 1 >= ${limit}`.execute(
     db,
   )
@@ -149,20 +131,23 @@ export async function countWrongOtp(tx: Tx, id: string, limit: number): Promise<
 }
 
 export async function deleteToken(tx: Tx, id: string): Promise<void> {
-  await tables<CodeTables>(tx).deleteFrom('identity.one_time_tokens').where('id', '=', id).execute()
+  await tables<IdentityDatabase>(tx)
+    .deleteFrom('identity.one_time_tokens')
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function deleteTokensOf(tx: Tx, userId: UserId): Promise<void> {
-  await tables<CodeTables>(tx)
+  await tables<IdentityDatabase>(tx)
     .deleteFrom('identity.one_time_tokens')
     .where('user_id', '=', userId)
     .execute()
 }
 
 const tokens = (handle: Db | Tx) =>
-  tables<CodeTables>(handle).selectFrom('identity.one_time_tokens')
+  tables<IdentityDatabase>(handle).selectFrom('identity.one_time_tokens')
 
-const tokenOf = (row: TokenRow): OneTimeToken => ({
+const tokenOf = (row: Selectable<IdentityOneTimeTokens>): OneTimeToken => ({
   id: row.id,
   userId: row.user_id as UserId,
   kind: row.kind,

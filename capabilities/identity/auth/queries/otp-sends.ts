@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
-
-type OtpSendTables = { 'identity.otp_sends': { digest: Buffer; sent_at: Date } }
+import type { IdentityDatabase } from '../../tables.ts'
 
 /**
  * Returns when the last send was if it was after `since`. One statement, so that two concurrent
@@ -15,9 +14,9 @@ export async function recordOtpSend(
   const { rows } = await sql`
     insert into identity.otp_sends as s (digest, sent_at) values (${digest}, ${now})
     on conflict (digest) do update set sent_at = ${now} where s.sent_at <= ${since}
-    returning digest`.execute(tables<OtpSendTables>(db))
+    returning digest`.execute(tables<IdentityDatabase>(db))
   if (rows.length > 0) return null
-  const row = await tables<OtpSendTables>(db)
+  const row = await tables<IdentityDatabase>(db)
     .selectFrom('identity.otp_sends')
     .select('sent_at')
     .where('digest', '=', digest)
@@ -27,6 +26,6 @@ export async function recordOtpSend(
 
 export async function deleteOtpSends(handle: Tx, digests: readonly Buffer[]): Promise<void> {
   await sql`delete from identity.otp_sends where digest = any(${digests}::bytea[])`.execute(
-    tables<OtpSendTables>(handle),
+    tables<IdentityDatabase>(handle),
   )
 }

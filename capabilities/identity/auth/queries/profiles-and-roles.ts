@@ -3,7 +3,7 @@ import type { Language } from '#kernel/locale.ts'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
 import type { Profile, Role, UserId } from '../../schema.ts'
 import { listDeactivated } from '../../users/queries/deactivations.ts'
-import type { IdentityTables, ProfileRow } from './tables.ts'
+import type { IdentityDatabase } from '../../tables.ts'
 
 export async function insertProfile(
   tx: Tx,
@@ -12,7 +12,7 @@ export async function insertProfile(
     'id' | 'userId' | 'firstName' | 'lastName' | 'email' | 'phone' | 'createdAt'
   >,
 ): Promise<void> {
-  await tables<IdentityTables>(tx)
+  await tables<IdentityDatabase>(tx)
     .insertInto('identity.profiles')
     .values({
       id: profile.id,
@@ -28,7 +28,7 @@ export async function insertProfile(
 }
 
 export async function findNameOf(handle: Db | Tx, userId: string): Promise<string | null> {
-  const row = await tables<IdentityTables>(handle)
+  const row = await tables<IdentityDatabase>(handle)
     .selectFrom('identity.profiles')
     .select(['first_name', 'last_name', 'email'])
     .where('user_id', '=', userId as UserId)
@@ -39,7 +39,7 @@ export async function findNameOf(handle: Db | Tx, userId: string): Promise<strin
 
 /** Customer without a row, also for an unknown id. */
 export async function findRole(handle: Db | Tx, userId: UserId): Promise<Role> {
-  const row = await tables<IdentityTables>(handle)
+  const row = await tables<IdentityDatabase>(handle)
     .selectFrom('identity.user_roles')
     .select('role')
     .where('user_id', '=', userId)
@@ -52,7 +52,7 @@ export async function findRole(handle: Db | Tx, userId: UserId): Promise<Role> {
  * is active.
  */
 export async function lockAdmins(tx: Tx): Promise<UserId[]> {
-  const db = tables<IdentityTables>(tx)
+  const db = tables<IdentityDatabase>(tx)
   const rows = await db
     .selectFrom('identity.user_roles')
     .select('user_id')
@@ -75,7 +75,7 @@ export async function saveUserRole(
     at: now,
   }: { userId: UserId; role: Role; grantedBy: string | null; at: Date },
 ): Promise<void> {
-  await tables<IdentityTables>(tx)
+  await tables<IdentityDatabase>(tx)
     .insertInto('identity.user_roles')
     .values({ user_id: userId, role, granted_at: now, granted_by: grantedBy })
     .onConflict((conflict) =>
@@ -85,7 +85,7 @@ export async function saveUserRole(
 }
 
 const profiles = (handle: Db | Tx) =>
-  tables<IdentityTables>(handle)
+  tables<IdentityDatabase>(handle)
     .selectFrom('identity.profiles')
     .select(['id', 'user_id', 'first_name', 'last_name', 'email', 'phone'])
     .select(['address', 'city', 'wilaya', 'role', 'created_at'])
@@ -103,7 +103,7 @@ export async function findProfileByEmail(handle: Db | Tx, email: string): Promis
 }
 
 const profileOf = (
-  row: Omit<ProfileRow, 'language' | 'updated_at' | 'role'> & { role: Role },
+  row: Awaited<ReturnType<ReturnType<typeof profiles>['executeTakeFirstOrThrow']>>,
 ): Profile => ({
   id: row.id,
   userId: row.user_id as UserId,
@@ -126,7 +126,7 @@ export async function listAdmins(
     from identity.user_roles r join identity.users u on u.id = r.user_id
     where r.role = 'admin' and u.deleted_at is null
       and not exists (select from identity.deactivations d where d.user_id = u.id)
-    order by r.granted_at, u.id`.execute(tables<IdentityTables>(db))
+    order by r.granted_at, u.id`.execute(tables<IdentityDatabase>(db))
   return rows
 }
 
@@ -140,6 +140,6 @@ export async function listAdminMailboxes(
       left join identity.profiles p on p.user_id = u.id
     where r.role = 'admin' and u.deleted_at is null and u.email is not null
       and not exists (select from identity.deactivations d where d.user_id = u.id)
-    order by u.id`.execute(tables<IdentityTables>(handle))
+    order by u.id`.execute(tables<IdentityDatabase>(handle))
   return rows
 }

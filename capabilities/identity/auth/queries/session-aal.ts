@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { type Tx, tables } from '#platform/database/index.ts'
 import type { Session, SessionId, AuthenticationMethod } from '../../schema.ts'
-import type { IdentityTables } from './tables.ts'
+import type { IdentityDatabase } from '../../tables.ts'
 
 export async function raiseSessionAal(
   tx: Tx,
   id: SessionId,
   { factorId, amr }: { factorId: string; amr: AuthenticationMethod[] },
 ): Promise<void> {
-  await tables<IdentityTables>(tx)
+  await tables<IdentityDatabase>(tx)
     .updateTable('identity.sessions')
     .set({
       aal: 'aal2',
@@ -20,7 +20,7 @@ export async function raiseSessionAal(
 }
 
 export async function deleteSessionsBelowAal(tx: Tx, { userId, id }: Session): Promise<void> {
-  await tables<IdentityTables>(tx)
+  await tables<IdentityDatabase>(tx)
     .deleteFrom('identity.sessions')
     .where('user_id', '=', userId)
     .where('aal', '=', 'aal1')
@@ -34,5 +34,5 @@ export async function lowerSessionAal(tx: Tx, factorId: string, method: string):
       select jsonb_agg(entry order by place)
       from jsonb_array_elements(amr) with ordinality as entries (entry, place)
       where entry ->> 'method' <> ${method}), amr)
-    where factor_id = ${factorId}`.execute(tables<IdentityTables>(tx))
+    where factor_id = ${factorId}`.execute(tables<IdentityDatabase>(tx))
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { AdminDuty } from '#kernel/admin-duties.ts'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
 import type {
@@ -11,10 +11,10 @@ import type {
   Visitor,
 } from '../../schema.ts'
 import { deleteFlows } from './flow-states.ts'
-import type { IdentityTables, SessionRow } from './tables.ts'
+import type { IdentityDatabase, IdentityRefreshTokens, IdentitySessions } from '../../tables.ts'
 
 export async function insertSession(tx: Tx, session: Session, visitor: Visitor): Promise<void> {
-  await tables<IdentityTables>(tx)
+  await tables<IdentityDatabase>(tx)
     .insertInto('identity.sessions')
     .values({
       id: session.id,
@@ -30,7 +30,7 @@ export async function insertSession(tx: Tx, session: Session, visitor: Visitor):
 }
 
 export async function findSession(handle: Db | Tx, id: SessionId): Promise<Session | null> {
-  const row = await tables<IdentityTables>(handle)
+  const row = await tables<IdentityDatabase>(handle)
     .selectFrom('identity.sessions')
     .selectAll()
     .where('id', '=', id)
@@ -40,7 +40,7 @@ export async function findSession(handle: Db | Tx, id: SessionId): Promise<Sessi
 
 /** Serializes refreshes of the session. */
 export async function lockSession(tx: Tx, id: SessionId): Promise<Session | null> {
-  const row = await tables<IdentityTables>(tx)
+  const row = await tables<IdentityDatabase>(tx)
     .selectFrom('identity.sessions')
     .selectAll()
     .where('id', '=', id)
@@ -55,7 +55,7 @@ export async function saveRefresh(
   visitor: Visitor,
   now: Date,
 ): Promise<void> {
-  await tables<IdentityTables>(tx)
+  await tables<IdentityDatabase>(tx)
     .updateTable('identity.sessions')
     .set({ refreshed_at: now, user_agent: visitor.userAgent, ip: visitor.address })
     .where('id', '=', id)
@@ -67,7 +67,7 @@ export async function saveReauthentication(
   id: SessionId,
   now: Date,
 ): Promise<void> {
-  await tables<IdentityTables>(handle)
+  await tables<IdentityDatabase>(handle)
     .updateTable('identity.sessions')
     .set({ reauthenticated_at: now })
     .where('id', '=', id)
@@ -75,7 +75,7 @@ export async function saveReauthentication(
 }
 
 export async function deleteSession(tx: Tx, id: SessionId): Promise<void> {
-  await tables<IdentityTables>(tx).deleteFrom('identity.sessions').where('id', '=', id).execute()
+  await tables<IdentityDatabase>(tx).deleteFrom('identity.sessions').where('id', '=', id).execute()
 }
 
 /** With the flows that would open another one, or link an identity. */
@@ -84,7 +84,7 @@ export async function deleteSessionsOf(
   userId: UserId,
   { except }: { except: SessionId | null } = { except: null },
 ): Promise<void> {
-  await tables<IdentityTables>(tx)
+  await tables<IdentityDatabase>(tx)
     .deleteFrom('identity.sessions')
     .where('user_id', '=', userId)
     .$if(except !== null, (query) => query.where('id', '<>', except ?? ''))
@@ -96,7 +96,7 @@ export async function insertRefreshToken(
   tx: Tx,
   token: Omit<RefreshToken, 'revokedAt'> & { createdAt: Date },
 ): Promise<void> {
-  await tables<IdentityTables>(tx)
+  await tables<IdentityDatabase>(tx)
     .insertInto('identity.refresh_tokens')
     .values({
       id: token.id,
@@ -127,7 +127,7 @@ export async function findActiveRefreshToken(
 }
 
 export async function saveRevocation(tx: Tx, id: RefreshTokenId, now: Date): Promise<void> {
-  await tables<IdentityTables>(tx)
+  await tables<IdentityDatabase>(tx)
     .updateTable('identity.refresh_tokens')
     .set({ revoked_at: now })
     .where('id', '=', id)
@@ -140,7 +140,7 @@ export async function findSessionState(
   sessionId: SessionId,
   now: Date,
 ): Promise<SessionState | null> {
-  const row = await tables<IdentityTables>(handle)
+  const row = await tables<IdentityDatabase>(handle)
     .selectFrom('identity.sessions as s')
     .innerJoin('identity.users as u', 'u.id', 's.user_id')
     .leftJoin('identity.user_roles as r', 'r.user_id', 's.user_id')
@@ -172,24 +172,20 @@ export async function findSessionState(
 }
 
 const refreshTokens = (handle: Db | Tx) =>
-  tables<IdentityTables>(handle)
+  tables<IdentityDatabase>(handle)
     .selectFrom('identity.refresh_tokens')
     .select(['id', 'session_id', 'parent_id', 'revoked_at'])
 
-type TokenRow = {
-  id: string
-  session_id: string
-  parent_id: string | null
-  revoked_at: Date | null
-}
-const refreshTokenOf = (row: TokenRow): RefreshToken => ({
+const refreshTokenOf = (
+  row: Omit<Selectable<IdentityRefreshTokens>, 'created_at'>,
+): RefreshToken => ({
   id: row.id as RefreshTokenId,
   sessionId: row.session_id as SessionId,
   parentId: row.parent_id as RefreshTokenId | null,
   revokedAt: row.revoked_at,
 })
 
-const sessionOf = (row: SessionRow): Session => ({
+const sessionOf = (row: Selectable<IdentitySessions>): Session => ({
   id: row.id as SessionId,
   userId: row.user_id as UserId,
   aal: row.aal,

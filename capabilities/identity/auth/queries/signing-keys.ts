@@ -1,12 +1,11 @@
-import type { JWK } from 'jose'
 import { ok } from '#kernel/result.ts'
 import { type Db, inTransaction, tables } from '#platform/database/index.ts'
 import type { KeyStore } from '../crypto/signing-keys.ts'
-import type { IdentityTables } from './tables.ts'
+import type { IdentityDatabase } from '../../tables.ts'
 
 export const keyStore = (db: Db): KeyStore => ({
   async list() {
-    const rows = await tables<IdentityTables>(db)
+    const rows = await tables<IdentityDatabase>(db)
       .selectFrom('identity.signing_keys')
       .selectAll()
       .orderBy('created_at', 'desc')
@@ -14,7 +13,7 @@ export const keyStore = (db: Db): KeyStore => ({
     return rows.map((row) => ({
       kid: row.kid,
       alg: row.alg,
-      publicJwk: row.public_jwk as JWK, // `add`, the only writer, stores a JWK
+      publicJwk: row.public_jwk,
       privateKeyEncrypted: row.private_key_encrypted,
       status: row.status,
       createdAt: row.created_at,
@@ -23,12 +22,12 @@ export const keyStore = (db: Db): KeyStore => ({
   },
 
   async add(key, status, now) {
-    await tables<IdentityTables>(db)
+    await tables<IdentityDatabase>(db)
       .insertInto('identity.signing_keys')
       .values({
         kid: key.kid,
         alg: key.alg,
-        public_jwk: JSON.stringify(key.publicJwk) as never, // jsonb takes JSON text
+        public_jwk: JSON.stringify(key.publicJwk),
         private_key_encrypted: key.privateKeyEncrypted,
         status,
         created_at: now,
@@ -41,7 +40,7 @@ export const keyStore = (db: Db): KeyStore => ({
 
   async promote(kid, now) {
     await inTransaction(db, async (tx) => {
-      const keys = tables<IdentityTables>(tx)
+      const keys = tables<IdentityDatabase>(tx)
       await keys
         .updateTable('identity.signing_keys')
         .set({ status: 'retired', retired_at: now })
@@ -58,7 +57,7 @@ export const keyStore = (db: Db): KeyStore => ({
   },
 
   async forgetRetired(until) {
-    await tables<IdentityTables>(db)
+    await tables<IdentityDatabase>(db)
       .deleteFrom('identity.signing_keys')
       .where('status', '=', 'retired')
       .where('retired_at', '<', until)

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Brand } from '#kernel/brand.ts'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
 import type { AttributeMapping } from '../rules/saml-assertion.ts'
 import type { FlowId } from './flow-states.ts'
+import type { IdentityDatabase, IdentitySsoProviders } from '../../tables.ts'
 
 export type SsoProviderId = Brand<string, 'CompanyId'>
 export type SsoProvider = {
@@ -17,33 +18,9 @@ export type SsoProvider = {
   createdAt: Date
   updatedAt: Date
 }
-type CompanyRow = {
-  id: string
-  entity_id: string
-  metadata_xml: string
-  metadata_url: string | null
-  attribute_mapping: AttributeMapping
-  name_id_format: string | null
-  is_disabled: boolean
-  created_at: Date
-  updated_at: Date
-}
-type RelayRow = {
-  id: string
-  provider_id: string
-  request_id: string
-  redirect_to: string
-  flow_state_id: string | null
-  created_at: Date
-}
-type CompanyTables = {
-  'identity.sso_providers': CompanyRow
-  'identity.sso_domains': { id: string; provider_id: string; domain: string; created_at: Date }
-  'identity.saml_relay_states': RelayRow
-}
 
 const companies = (handle: Db | Tx) =>
-  tables<CompanyTables>(handle)
+  tables<IdentityDatabase>(handle)
     .selectFrom('identity.sso_providers as p')
     .selectAll('p')
     .select(
@@ -51,7 +28,7 @@ const companies = (handle: Db | Tx) =>
         from identity.sso_domains d where d.provider_id = p.id), '{}')`.as('domains'),
     )
 
-const companyOf = (row: CompanyRow & { domains: string[] }): SsoProvider => ({
+const companyOf = (row: Selectable<IdentitySsoProviders> & { domains: string[] }): SsoProvider => ({
   id: row.id as SsoProviderId,
   entityId: row.entity_id,
   metadataXml: row.metadata_xml,
@@ -99,7 +76,7 @@ export async function saveSsoProviderRow(tx: Tx, company: SsoProvider): Promise<
       metadata_xml = excluded.metadata_xml, metadata_url = excluded.metadata_url,
       attribute_mapping = excluded.attribute_mapping, name_id_format = excluded.name_id_format,
       is_disabled = excluded.is_disabled, updated_at = excluded.updated_at`.execute(
-    tables<CompanyTables>(tx),
+    tables<IdentityDatabase>(tx),
   )
 }
 
@@ -110,7 +87,7 @@ export async function saveDomains(
   domains: readonly { id: string; domain: string }[],
   now: Date,
 ): Promise<boolean> {
-  const db = tables<CompanyTables>(tx)
+  const db = tables<IdentityDatabase>(tx)
   await db.deleteFrom('identity.sso_domains').where('provider_id', '=', id).execute()
   if (domains.length === 0) return true
   const rows = domains.map((domain) => ({ ...domain, provider_id: id, created_at: now }))
@@ -124,7 +101,7 @@ export async function saveDomains(
 }
 
 export async function deleteSsoProvider(tx: Tx, id: string): Promise<void> {
-  await tables<CompanyTables>(tx)
+  await tables<IdentityDatabase>(tx)
     .deleteFrom('identity.sso_providers')
     .where('id', '=', id)
     .execute()
@@ -140,7 +117,7 @@ export type RelayState = {
 }
 
 export async function insertRelayState(tx: Tx, relay: RelayState): Promise<void> {
-  await tables<CompanyTables>(tx)
+  await tables<IdentityDatabase>(tx)
     .insertInto('identity.saml_relay_states')
     .values({
       id: relay.id,
@@ -155,7 +132,7 @@ export async function insertRelayState(tx: Tx, relay: RelayState): Promise<void>
 
 /** Deletes it, so that only one response is checked against it. */
 export async function consumeRelayState(tx: Tx, id: string): Promise<RelayState | null> {
-  const row = await tables<CompanyTables>(tx)
+  const row = await tables<IdentityDatabase>(tx)
     .deleteFrom('identity.saml_relay_states')
     .where('id', '=', id)
     .returningAll()
@@ -175,6 +152,6 @@ export async function consumeRelayState(tx: Tx, id: string): Promise<RelayState 
 export async function consumeAssertion(tx: Tx, digest: Buffer, expiresAt: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into identity.saml_assertions (digest, expires_at) values (${digest}, ${expiresAt})
-    on conflict do nothing returning digest`.execute(tables<object>(tx))
+    on conflict do nothing returning digest`.execute(tables<IdentityDatabase>(tx))
   return rows.length > 0
 }

@@ -1,7 +1,12 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
 import type { Factor, UserIdentity, User, UserId } from '../../schema.ts'
-import type { FactorRow, IdentityRow, IdentityTables, UserRow } from './tables.ts'
+import type {
+  IdentityDatabase,
+  IdentityIdentities,
+  IdentityMfaFactors,
+  IdentityUsers,
+} from '../../tables.ts'
 
 type InJson<Row> = {
   [K in keyof Row]: Row[K] extends Date
@@ -10,12 +15,12 @@ type InJson<Row> = {
       ? string | null
       : Row[K]
 }
-type Whole = Omit<UserRow, 'role' | 'is_sso_user' | 'is_email_unproven' | 'is_anonymous'> & {
-  role: string
-  is_sso_user: boolean
-  is_email_unproven: boolean
-  is_anonymous: boolean
-  identities: InJson<Omit<IdentityRow, 'email'> & { email: string | null }>[]
+type FactorRow = Omit<
+  Selectable<IdentityMfaFactors>,
+  'secret_encrypted' | 'credential' | 'last_totp_step'
+>
+type Whole = Selectable<IdentityUsers> & {
+  identities: InJson<Selectable<IdentityIdentities>>[]
   factors: InJson<FactorRow>[]
 }
 
@@ -31,7 +36,7 @@ const factors = sql<Whole['factors']>`coalesce((
 ), '[]')`
 
 export const usersWithIdentities = (handle: Db | Tx) =>
-  tables<IdentityTables>(handle)
+  tables<IdentityDatabase>(handle)
     .selectFrom('identity.users as u')
     .selectAll('u')
     .select([identities.as('identities'), factors.as('factors')])

@@ -4,8 +4,8 @@ import { type Db, type Tx, tables } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { EmailOrPhone } from '../rules/email-and-phone.ts'
 import type { User, UserId } from '../../schema.ts'
-import type { IdentityTables, UserRow } from './tables.ts'
 import { findUser } from './users.ts'
+import type { IdentityDatabase, IdentityUsers } from '../../tables.ts'
 
 /** Ignores SSO users. */
 export async function findUserByAddress(
@@ -25,7 +25,7 @@ async function userWith(
   column: 'email' | 'phone' | 'new_email' | 'new_phone',
   value: string,
 ): Promise<User | null> {
-  const row = await tables<IdentityTables>(handle)
+  const row = await tables<IdentityDatabase>(handle)
     .selectFrom('identity.users')
     .select('id')
     .where(column, '=', value)
@@ -44,7 +44,7 @@ export type LockedUser = {
 }
 
 export async function lockUser(tx: Tx, id: UserId): Promise<LockedUser | null> {
-  const row = await tables<IdentityTables>(tx)
+  const row = await tables<IdentityDatabase>(tx)
     .selectFrom('identity.users')
     .select(['password_hash', 'email_change_confirmed'])
     .where('id', '=', id)
@@ -78,7 +78,7 @@ const COLUMNS = {
   phoneChangeSentAt: 'phone_change_sent_at',
   reauthenticationSentAt: 'reauthentication_sent_at',
   managedAt: 'managed_at',
-} as const satisfies Record<string, keyof UserRow>
+} as const satisfies Record<string, keyof IdentityUsers>
 
 export type UserPatch = Partial<
   Pick<
@@ -118,7 +118,7 @@ export async function saveUser(
     COLUMNS[name as keyof typeof COLUMNS], // UserPatch has no others
     value,
   ])
-  await tables<IdentityTables>(tx)
+  await tables<IdentityDatabase>(tx)
     .updateTable('identity.users')
     .set({
       ...Object.fromEntries(columns),
@@ -142,7 +142,7 @@ export async function saveAddressIdentity(
     values (${newId(now)}, ${userId}, ${provider}, ${userId}, ${JSON.stringify(data)}::jsonb, ${now}, ${now})
     on conflict (provider, provider_id) do update set
       identity_data = identity.identities.identity_data || excluded.identity_data,
-      updated_at = excluded.updated_at`.execute(tables<IdentityTables>(tx))
+      updated_at = excluded.updated_at`.execute(tables<IdentityDatabase>(tx))
 }
 
 export type ProfileChange = {
@@ -167,7 +167,7 @@ export async function saveProfileChange(
     ...(change.language !== undefined ? { language: change.language } : {}),
     updated_at: now,
   }
-  await tables<IdentityTables>(tx)
+  await tables<IdentityDatabase>(tx)
     .insertInto('identity.profiles')
     .values({ id: newId(now), user_id: userId, created_at: now, ...columns })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))

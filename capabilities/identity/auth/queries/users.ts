@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
 import type { EmailOrPhone } from '../rules/email-and-phone.ts'
 import type { UserIdentity, User, UserId } from '../../schema.ts'
-import type { IdentityTables } from './tables.ts'
 import { usersWithIdentities, toUser } from './user-rows.ts'
+import type { IdentityDatabase } from '../../tables.ts'
 
 /** Includes banned accounts; null when deleted. */
 export async function findUser(handle: Db | Tx, id: UserId): Promise<User | null> {
@@ -33,7 +33,7 @@ export async function findCredentials(
   handle: Db | Tx,
   address: EmailOrPhone,
 ): Promise<Credentials | null> {
-  const row = await tables<IdentityTables>(handle)
+  const row = await tables<IdentityDatabase>(handle)
     .selectFrom('identity.users')
     .select(['id', 'password_hash', 'banned_until', 'email_confirmed_at', 'phone_confirmed_at'])
     // Until the address is confirmed, the password waits with the code and opens nothing.
@@ -62,7 +62,7 @@ export async function lockPassword(
   tx: Tx,
   id: UserId,
 ): Promise<{ passwordHash: string | null; bannedUntil: Date | null } | null> {
-  const row = await tables<IdentityTables>(tx)
+  const row = await tables<IdentityDatabase>(tx)
     .selectFrom('identity.users')
     .select(['password_hash', 'banned_until'])
     .where('id', '=', id)
@@ -73,7 +73,7 @@ export async function lockPassword(
 }
 
 export async function savePasswordHash(tx: Tx, id: UserId, hash: string): Promise<void> {
-  await tables<IdentityTables>(tx)
+  await tables<IdentityDatabase>(tx)
     .updateTable('identity.users')
     .set({ password_hash: hash })
     .where('id', '=', id)
@@ -85,7 +85,7 @@ export async function saveSignIn(
   id: UserId,
   { provider, at: now }: { provider: string; at: Date },
 ): Promise<void> {
-  const db = tables<IdentityTables>(tx)
+  const db = tables<IdentityDatabase>(tx)
   await db
     .updateTable('identity.users')
     .set({ last_sign_in_at: now, updated_at: now })
@@ -108,7 +108,7 @@ export type NewUser = Pick<User, 'id' | 'email' | 'phone' | 'appMetadata' | 'use
 }
 
 export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
-  const inserted = await tables<IdentityTables>(tx)
+  const inserted = await tables<IdentityDatabase>(tx)
     .insertInto('identity.users')
     .values({
       id: user.id,
@@ -133,7 +133,7 @@ export async function insertIdentity(
   tx: Tx,
   identity: Pick<UserIdentity, 'id' | 'userId' | 'provider' | 'providerId' | 'data' | 'createdAt'>,
 ): Promise<void> {
-  await tables<IdentityTables>(tx)
+  await tables<IdentityDatabase>(tx)
     .insertInto('identity.identities')
     .values({
       id: identity.id,

@@ -1,6 +1,6 @@
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
 import type { UserId } from '../../schema.ts'
-import type { IdentityTables } from '../../auth/queries/tables.ts'
+import type { IdentityDatabase } from '../../tables.ts'
 
 export type Deactivation = {
   userId: UserId
@@ -15,7 +15,7 @@ export async function listDeactivated(
   ids: readonly UserId[],
 ): Promise<ReadonlySet<UserId>> {
   if (ids.length === 0) return new Set()
-  const rows = await tables<IdentityTables>(handle)
+  const rows = await tables<IdentityDatabase>(handle)
     .selectFrom('identity.deactivations')
     .select('user_id')
     .where('user_id', 'in', ids)
@@ -28,7 +28,7 @@ export async function findDeactivation(
   tx: Tx,
   userId: UserId,
 ): Promise<Pick<Deactivation, 'email' | 'bannedUntil' | 'by'> | null> {
-  const row = await tables<IdentityTables>(tx)
+  const row = await tables<IdentityDatabase>(tx)
     .selectFrom('identity.deactivations')
     .select(['email', 'banned_until', 'deactivated_by'])
     .where('user_id', '=', userId)
@@ -42,7 +42,7 @@ export async function findDeactivation(
 }
 
 export async function insertDeactivation(tx: Tx, closed: Deactivation): Promise<void> {
-  await tables<IdentityTables>(tx)
+  await tables<IdentityDatabase>(tx)
     .insertInto('identity.deactivations')
     .values({
       user_id: closed.userId,
@@ -55,7 +55,7 @@ export async function insertDeactivation(tx: Tx, closed: Deactivation): Promise<
 }
 
 export async function deleteDeactivation(tx: Tx, userId: UserId): Promise<void> {
-  await tables<IdentityTables>(tx)
+  await tables<IdentityDatabase>(tx)
     .deleteFrom('identity.deactivations')
     .where('user_id', '=', userId)
     .execute()

@@ -12,6 +12,7 @@ import {
 } from '#platform/database/index.ts'
 import type { AdminUserView, UserSort } from '../../contract.ts'
 import type { Role, UserId } from '../../schema.ts'
+import type { IdentityDatabase } from '../../tables.ts'
 
 const VIEW = sql.raw(`json_build_object(
   'id', p.id, 'user_id', p.user_id, 'first_name', p.first_name, 'last_name', p.last_name,
@@ -91,14 +92,16 @@ export async function listUserRows(db: Db, part: Part): Promise<UserListPage> {
     select ${partOf(part)} as rows,
       ${matching} as matching,
       (select coalesce(json_object_agg(split_part(name, ':', 2), count), '{}')
-        from platform.counted where name like 'people:%') as counts`.execute(tables<object>(db))
+        from platform.counted where name like 'people:%') as counts`.execute(
+    tables<IdentityDatabase>(db),
+  )
   return rows[0]! // All values are subselects, so there is always one row
 }
 
 export async function findUserRow(db: Db, id: UserId): Promise<AdminUserView | null> {
   const { rows } = await sql<{ view: AdminUserView }>`
     select ${VIEW} as view from identity.profiles p where p.user_id = ${id}`.execute(
-    tables<object>(db),
+    tables<IdentityDatabase>(db),
   )
   return rows[0]?.view ?? null
 }
