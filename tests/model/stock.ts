@@ -1,5 +1,5 @@
-import { isDelivered, listUnits, type PlacedUnit } from './sale.ts'
-import type { Condition, Order, World } from './world.ts'
+import { isDelivered, listReturnedUnits, listUnits, type PlacedUnit } from './sale.ts'
+import type { Condition, Order, OrderItem, Parcel, World } from './world.ts'
 
 export type StockPlace = 'available' | 'held' | 'sold' | 'damaged' | 'lost'
 export type VariantStock = Record<StockPlace, number>
@@ -8,7 +8,7 @@ export type VariantStock = Record<StockPlace, number>
  * findings/money.md 4, 5 and 9: stock is given back exactly as it was taken, once, and never while the goods are outside. So
  * a piece is where it physically is, and what is available is what was there less the pieces that are elsewhere.
  */
-function locateUnit(world: World, order: Order, { unit }: PlacedUnit): StockPlace {
+function locateUnit(world: World, order: Order, { unit, item }: PlacedUnit): StockPlace {
   const parcel = unit.parcelId === null ? undefined : world.parcels[unit.parcelId]
   if (!parcel) {
     if (order.isCancelled || unit.isCancelled) return 'available'
@@ -20,7 +20,20 @@ function locateUnit(world: World, order: Order, { unit }: PlacedUnit): StockPlac
   // A piece that came back by a return is not in its parcel when that comes back.
   const received = unit.returnId === null ? undefined : world.returns[unit.returnId]
   if (received?.condition) return placeReturned(received.condition)
-  return parcel.state === 'returned' ? placeReturned(parcel.condition) : 'sold'
+  const carrier =
+    parcel.state === 'delivered' && parcel.isVoid ? findCarrier(world, order, item) : null
+  const back = carrier ?? parcel
+  return back.state === 'returned' ? placeReturned(back.condition) : 'sold'
+}
+
+/** A replacement of a cancelled order comes back with the parcel of what it stands for: decision 20. */
+function findCarrier(world: World, order: Order, { replaces }: OrderItem): Parcel | null {
+  if (replaces === null || world.returns[replaces]?.resolution !== 'replacement') return null
+  const [replaced] = listReturnedUnits(order, replaces)
+  if (!replaced) return null
+  return (
+    findCarrier(world, order, replaced.item) ?? world.parcels[replaced.unit.parcelId ?? ''] ?? null
+  )
 }
 
 const placeReturned = (condition: Condition | null): StockPlace =>

@@ -179,6 +179,21 @@ const lives: Record<string, LifeEvent[]> = {
     ...exchangeFor('kettle/blue'),
     deliver('X'),
   ],
+  'a replacement of a cancelled order is in stock when the parcel of what it replaces is back': [
+    buy({ honey: 2 }),
+    send('A', [2], 'fast'),
+    deliver('A'),
+    {
+      ...{ type: 'return_requested', ...ofFirstItem, cause: 'buyer' },
+      ...{ resolution: 'replacement', replacementVariantId: 'honey' },
+    },
+    { type: 'return_accepted', returnId: 'R1' },
+    { type: 'return_received', returnId: 'R1', condition: 'resellable' },
+    { type: 'replacement_handed_over', parcelId: 'X', returnId: 'R1', courierId: 'fast' },
+    deliver('X'),
+    cancel,
+    { type: 'parcel_returned', parcelId: 'A', condition: 'resellable' },
+  ],
   'what a dearer exchange collected goes back with the price when its order is cancelled': [
     buy({ 'kettle/red': 1 }),
     send('A', [1], 'fast'),
