@@ -6,6 +6,7 @@ import { sum } from '../money.ts'
 import { computeRevenue, countStatuses, isPaid } from '../reports.ts'
 import type { World } from '../world.ts'
 import {
+  countSplitExchanges,
   getShareTolerance,
   getUncountedExchanges,
   getVatTolerance,
@@ -31,7 +32,7 @@ const compareAmount = (name: string, expected: number, seen: number, tolerance =
     ? []
     : [`${name}: ${formatDinars(seen)} instead of ${formatDinars(expected)}`]
 
-const sumTolerance = (world: World, vendorId: string | null): number =>
+export const sumTolerance = (world: World, vendorId: string | null): number =>
   sum(
     Object.values(world.orders)
       .filter((order) => vendorId === null || order.vendorId === vendorId)
@@ -44,15 +45,17 @@ function compareLedger(world: World, { ledger }: Observed): string[] {
   const seen = (kind: AccountKind): number => ledger[kind] ?? 0
   const tolerance = sumTolerance(world, null)
   const shared = listSharedAccounts(world)
+  const splits = sum(Object.keys(world.orders).map((id) => countSplitExchanges(world, id)))
   return [
     ...kinds.flatMap((kind) => {
       const isShared = shared.includes(kind)
-      return compareAmount(kind, accounts[kind], seen(kind), isShared ? tolerance : 0)
+      return compareAmount(kind, accounts[kind], seen(kind), isShared ? tolerance : splits)
     }),
     ...compareAmount(
       'shares of sales',
       sum(kinds.filter((kind) => shared.includes(kind)).map((kind) => accounts[kind])),
       sum(shared.map(seen)),
+      splits,
     ),
   ]
 }
@@ -109,6 +112,7 @@ function compareOrders(world: World, { orders }: Observed): string[] {
           `invoices of ${id} by the ${issuer}`,
           computeInvoiced(world, id, issuer),
           seen?.invoiced[issuer] ?? 0,
+          countSplitExchanges(world, id),
         ),
       ),
     ]
@@ -159,7 +163,14 @@ function compareStock(world: World, { stock }: Observed): string[] {
 
 const compareCredits = (world: World, { credits }: Observed): string[] =>
   Object.entries(computeExpectations(world).credits).flatMap(([id, amount]) =>
-    compareAmount(`due back for ${id}`, amount, credits[id] ?? 0),
+    compareAmount(`due back for ${id}`, amount, credits[id] ?? 0, sumSplits(world, id)),
+  )
+
+const sumSplits = (world: World, purchaseId: string): number =>
+  sum(
+    Object.values(world.orders)
+      .filter((order) => order.purchaseId === purchaseId)
+      .map(({ id }) => countSplitExchanges(world, id)),
   )
 
 /** The same words are the same figure on each page. */

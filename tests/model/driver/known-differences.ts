@@ -86,3 +86,17 @@ export const getVatTolerance = (world: World, orderId: string): number => {
   )
   return isSplit ? world.documents.filter((document) => document.orderId === orderId).length : 0
 }
+
+/** The same centime, where only some pieces of a discounted item are exchanged: the new ones keep their part of the discount. */
+export const countSplitExchanges = (world: World, orderId: string): number =>
+  Object.values(world.parcels).filter(({ purpose, orderId: id, ...parcel }) => {
+    if (purpose !== 'exchange' || id !== orderId || parcel.state !== 'delivered') return false
+    const items = world.orders[orderId]?.items ?? []
+    const brought = items.find(({ units }) => units.some(({ parcelId }) => parcelId === parcel.id))
+    return items.some(
+      ({ units }) =>
+        units.some(({ discount }) => discount > 0) &&
+        units.some(({ returnId }) => returnId !== null && returnId === brought?.replaces) &&
+        units.some(({ returnId }) => returnId !== brought?.replaces),
+    )
+  }).length

@@ -3,7 +3,8 @@ import { step } from '../model.ts'
 import { createRandom } from '../random.ts'
 import type { EventType, LifeEvent } from '../events.ts'
 import type { Life } from '../stories.ts'
-import { compareObservation } from './compare.ts'
+import { computeDue } from '../payouts.ts'
+import { compareObservation, sumTolerance } from './compare.ts'
 import { UnknownName } from './names.ts'
 import { NO_OPEN_PAGE } from './perform-payments.ts'
 import type { createProductDriver } from './product-driver.ts'
@@ -55,6 +56,8 @@ export async function playLife(
       const refusal = `The model refuses “${describeEvent(event)}”: ${expected.refusal}`
       return { played, before, cut: null, problems: [refusal, ...changes] }
     }
+    if (event.type === 'payout_proposed' && isOfRoundings(world))
+      return { played, before, cut: 'a payout of roundings', problems: [] }
     const problems = await performAndCompare(driver, event, expected.world)
     if (problems === NO_OPEN_PAGE)
       return { played, before, cut: 'a payment without an open page', problems: [] }
@@ -70,6 +73,10 @@ export async function playLife(
   }
   return { played, before: events.length, cut: null, problems: [] }
 }
+
+/** What may be due of one book only, as its shares differ by that. */
+const isOfRoundings = (world: Life['start']): boolean =>
+  world.terms.vendors.every(({ id }) => computeDue(world, id) <= sumTolerance(world, id))
 
 async function tryAgain(driver: Driver, event: LifeEvent, world: Life['start']) {
   try {
