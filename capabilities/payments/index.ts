@@ -8,6 +8,7 @@ import {
 } from './operations/payment-holds.ts'
 import {
   processRefunds,
+  coversRefund,
   refundPayment,
   type RefundDeps,
   sumRefunds,
@@ -37,6 +38,7 @@ export function createPayments(deps: StartDeps & RefundDeps & WebhookDeps) {
     refund: refundPayment(deps),
     cancelRefunds: cancelRefunds(deps),
     sumRefunds,
+    coversRefund,
     pollGateways: pollGateways(deps),
     releaseHolds: releasePaymentHolds(deps),
     storefrontRoutes: storefrontRoutes({ offered, receiveWebhook: receiveChargilyWebhook(deps) }),

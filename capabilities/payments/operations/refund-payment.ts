@@ -68,6 +68,15 @@ export const refundPayment =
     return ok({ refundId: made.id })
   }
 
+/** Whether one payment by card has as much left. Locks the purchase's hold. */
+export async function coversRefund(
+  tx: Tx,
+  { purchaseId, amount }: { purchaseId: string; amount: Centimes },
+): Promise<boolean> {
+  await lockHold(tx, purchaseId)
+  return (await listCaptured(tx, purchaseId)).some(({ left }) => left >= amount)
+}
+
 export const cancelRefunds =
   ({ clock }: Pick<RefundDeps, 'clock'>) =>
   async (tx: Tx, query: { purchaseId: string; orderId: string }): Promise<void> => {

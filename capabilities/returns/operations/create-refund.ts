@@ -33,9 +33,15 @@ export async function createReturnRefund(
   const money = await deps.ledger.readRefundable(tx, order.id)
   if (!money || money.collected < amount) return refuse({ code: 'order_not_paid' })
   const now = deps.clock.now()
-  // Card payments are refunded to the card, even when another method was requested before.
+  // Card payments are refunded to the card, even when another method was requested before; what an exchange
+  // collected beside it cannot be.
   const isCard = !deps.payments.isCashOnDelivery(order.paymentMethod)
-  const method = isCard ? 'card' : (item.refundMethod ?? 'cash')
+  const { purchaseId } = order
+  const method = !isCard
+    ? (item.refundMethod ?? 'cash')
+    : (await deps.payments.coversRefund(tx, { purchaseId, amount }))
+      ? 'card'
+      : 'cash'
   const destination = isCard ? null : item.refundDestination
   const refund = {
     ...{ id: newId(now), vendorId: item.vendorId, orderId: item.orderId, returnId: item.id },

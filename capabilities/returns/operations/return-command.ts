@@ -36,7 +36,7 @@ export type ReturnsDeps = {
     | 'postExchange'
     | 'reverseCharge'
   >
-  payments: Pick<Payments, 'refund' | 'isCashOnDelivery'>
+  payments: Pick<Payments, 'refund' | 'coversRefund' | 'isCashOnDelivery'>
   settings: Pick<SettingsCapability, 'getEffective'>
   photos: SignReturnPhotos
   orders: Pick<
