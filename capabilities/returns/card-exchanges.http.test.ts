@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { satimNetwork } from '#tests/fakes/satim.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
@@ -10,12 +10,17 @@ const market = await marketplaceFixture(database, { partners: network.environmen
 const fixture = await returnsFixture(database, market)
 const { call, act, total, requested, receive, firstRefund, refunds } = fixture
 
+beforeEach(async () => {
+  network.orders.clear()
+  await fixture.clear()
+})
+
 async function pay(number: string, key: string) {
   const body = { method: 'cib', accepts_terms: true }
   await call(`purchases/${number}/payments`, { body, key })
   network.pays()
   await call(`purchases/${number}/payment-checks`, { body: {}, key })
-  await market.outbox.drain()
+  for (let done = 1; done > 0;) done = (await market.outbox.drain()) + (await market.jobs.drain())
 }
 
 test('[VSPACE-4] a dearer exchange of a card order comes back: what the card did not pay goes back by hand', async () => {
