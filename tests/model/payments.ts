@@ -101,9 +101,11 @@ export const paymentHandlers: Handlers<PaymentEvent> = {
     if (!purchase || amount <= 0) return 'not_due'
     const refusal = payBuyer(draft, purchase, amount, way)
     if (refusal) return refusal
-    for (const orderId of purchase.orderIds)
-      for (const parcel of listParcels(draft, orderId))
+    for (const order of listOrders(draft, purchase)) {
+      if (order.isCancelled) order.isPaidBack = true
+      for (const parcel of listParcels(draft, order.id))
         if (parcel.state === 'delivered') parcel.isCredited = true
+    }
     return null
   },
 }

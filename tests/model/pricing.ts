@@ -36,6 +36,7 @@ export function priceOrders(terms: Terms, event: EventOf<'checkout'>): Order[] |
       isConfirmed: event.payment === 'cash' && !vendor?.confirmsByPhone,
       isCancelled: false,
       isExpired: false,
+      isPaidBack: false,
       endedOn: null,
     }
   })

@@ -41,7 +41,9 @@ export function isPaid(world: World, order: Order): boolean {
   const status = computeStatus(world, order)
   const purchase = world.purchases[order.purchaseId]
   if (status === 'cancelled') return false
-  return purchase?.payment === 'card' ? purchase.isPaid : status === 'delivered'
+  return purchase?.payment === 'card'
+    ? purchase.isPaid && !order.isPaidBack
+    : status === 'delivered'
 }
 
 export function countStatuses(world: World): Record<OrderStatus, number> {

@@ -84,6 +84,8 @@ export type Order = {
   isConfirmed: boolean
   isCancelled: boolean
   isExpired: boolean
+  /** What it was paid by card went back while it was cancelled. */
+  isPaidBack: boolean
   endedOn: number | null
 }
 export type Purchase = {

@@ -194,6 +194,14 @@ const lives: Record<string, LifeEvent[]> = {
     cancel,
     { type: 'parcel_returned', parcelId: 'A', condition: 'resellable' },
   ],
+  'a card order that is delivered after its price went back is not paid': [
+    buy({ 'kettle/red': 1 }, { payment: 'card' }),
+    payCard(460_000),
+    send('A', [1], 'fast'),
+    cancel,
+    { type: 'credit_paid', purchaseId: 'P1', way: 'card' },
+    deliver('A'),
+  ],
   'what a dearer exchange collected goes back with the price when its order is cancelled': [
     buy({ 'kettle/red': 1 }),
     send('A', [1], 'fast'),
