@@ -54,6 +54,12 @@ test('a closed month takes no document; what comes late counts in the month of i
   expect(after.operator_vat).toBe(47.9)
 })
 
+/** A spreadsheet takes it as a number: no point, no apostrophe, two decimals at most. */
+function centimesOf(cell: string | undefined): number {
+  expect(cell).toMatch(/^-?\d+(,\d{1,2})?$/)
+  return Math.round(100 * Number(cell?.replace(',', '.')))
+}
+
 test('the register of a month names each document, and adds up to the journal', async () => {
   const token = await market.tokenOf('closing@example.dz')
   const path = `/api/v1/admin/money/document-register-file?month=${month}`
@@ -65,7 +71,7 @@ test('the register of a month names each document, and adds up to the journal', 
   const sumOf = (column: string, subject: string): number =>
     cells
       .filter((row) => row[columns.indexOf('Nature')] === subject)
-      .reduce((sum, row) => sum + Math.round(100 * Number(row[columns.indexOf(column)])), 0) / 100
+      .reduce((sum, row) => sum + centimesOf(row[columns.indexOf(column)]), 0) / 100
   const journal = await journalOf(month)
   expect(sumOf('TVA', 'Commission et services') + sumOf('TVA', 'Livraison')).toBe(
     journal.operator_vat,

@@ -6,6 +6,9 @@ import { documentsFixture } from '#tests/support/documents-fixture.ts'
 import { hasPoppler, readText } from '#tests/support/poppler.ts'
 import { CommissionInvoicesPage, VatJournal } from './commission.contract.ts'
 
+const centimesOf = (cell: string | undefined): number =>
+  Math.round(100 * Number(cell?.replace(',', '.')))
+
 const fixture = await documentsFixture(await testDatabase())
 const { market, sql, amel, bought, changeStatus } = fixture
 const dayOf = (date: Date) =>
@@ -194,7 +197,7 @@ test('VAT of all documents of the operator is what its accounts have, also in th
     const sumOf = (column: string): number =>
       rows
         .filter((row) => row[head!.indexOf('Nature')] !== 'Ventes')
-        .reduce((sum, row) => sum + Math.round(100 * Number(row[head!.indexOf(column)])), 0)
+        .reduce((sum, row) => sum + centimesOf(row[head!.indexOf(column)]), 0)
     expect(sumOf('TVA')).toBe(Math.round(stated.operator_vat * 100))
     const base = stated.operator.reduce((sum, row) => sum + Math.round(row.base * 100), 0)
     expect(sumOf('Base HT')).toBe(base)

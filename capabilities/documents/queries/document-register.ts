@@ -48,11 +48,12 @@ export async function* streamRegister(
       )
       select n.id, n.reference, n.kind, n.subject, n.issued_on::text as "issuedOn",
         coalesce(n.seller ->> 'legalName', n.seller ->> 'name') as issuer, n.seller ->> 'nif' as nif,
-        case when n.month is not null then n.buyer ->> 'name' end as customer, o.order_number as "order", first.reference as corrects, n.vat_bp / 100.0 as rate,
-        coalesce(n.sign * n.base_centimes, 0) / 100.0 as base, coalesce(n.sign * n.rate_vat, 0) / 100.0 as vat,
-        case when n.is_first then n.sign * n.stamp_duty_centimes / 100.0 else 0 end as "stampDuty",
-        case when n.is_first then n.sign * n.rounding_centimes / 100.0 else 0 end as rounding,
-        case when n.is_first then n.sign * n.total_centimes / 100.0 else 0 end as total
+        case when n.month is not null then n.buyer ->> 'name' end as customer, o.order_number as "order", first.reference as corrects, (n.vat_bp / 100.0)::float8 as rate,
+        (coalesce(n.sign * n.base_centimes, 0) / 100.0)::float8 as base,
+        (coalesce(n.sign * n.rate_vat, 0) / 100.0)::float8 as vat,
+        (case when n.is_first then n.sign * n.stamp_duty_centimes / 100.0 else 0 end)::float8 as "stampDuty",
+        (case when n.is_first then n.sign * n.rounding_centimes / 100.0 else 0 end)::float8 as rounding,
+        (case when n.is_first then n.sign * n.total_centimes / 100.0 else 0 end)::float8 as total
       from rated n
       left join orders.orders o on o.id = n.order_id
       left join documents.invoices first on first.id = n.corrects
