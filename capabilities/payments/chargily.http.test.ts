@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { localDate } from '#kernel/calendar.ts'
 import { minutes } from '#kernel/time.ts'
 import { chargilyPay } from '#tests/fakes/chargily.ts'
 import { cardPaymentFixture } from '#tests/support/card-payment-fixture.ts'
@@ -265,7 +266,7 @@ test('cancelling a paid order makes its refund due; two other admins say that it
   await change('cancelled')
   await fixture.rest()
   const { id: refund } = (await fixture.purchase(number)).payment!.refunds[0]!
-  const body = { reference: 'CHG-77120', paid_on: market.clock.now().toISOString().slice(0, 10) }
+  const body = { reference: 'CHG-77120', paid_on: localDate(market.clock.now()) }
   const recorded = await fixture.post(`/admin/payment-refunds/${refund}/settlement`, body, other)
   const { id: settlement } = recorded.body['settlement'] as { id: string }
   const path = `/admin/payment-refunds/settlements/${settlement}/confirmation`

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { localDate } from '#kernel/calendar.ts'
 import { chargilyPay } from '#tests/fakes/chargily.ts'
 import { cardPaymentFixture } from '#tests/support/card-payment-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -26,7 +27,7 @@ test('a payment that comes after an admin cancelled the order is given back by o
   )
   await fixture.rest()
   const { id: refund } = (await fixture.purchase(number)).payment!.refunds[0]!
-  const body = { reference: 'CHG-1', paid_on: market.clock.now().toISOString().slice(0, 10) }
+  const body = { reference: 'CHG-1', paid_on: localDate(market.clock.now()) }
   const settle = (as: string) =>
     fixture.post(`/admin/payment-refunds/${refund}/settlement`, body, as)
   expect(await settle(first)).toMatchObject({

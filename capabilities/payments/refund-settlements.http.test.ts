@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { localDate } from '#kernel/calendar.ts'
 import { hours, minutes } from '#kernel/time.ts'
 import { chargilyPay } from '#tests/fakes/chargily.ts'
 import { cardPaymentFixture } from '#tests/support/card-payment-fixture.ts'
@@ -58,7 +59,7 @@ async function dueByAdmin(admin: Admin) {
   await fixture.rest()
   return { number, orderId, refundId: await refundIn(number) }
 }
-const today = () => market.clock.now().toISOString().slice(0, 10)
+const today = () => localDate(market.clock.now())
 const record = (refundId: string, as: Admin, more: object = {}) =>
   fixture.post(
     `/admin/payment-refunds/${refundId}/settlement`,

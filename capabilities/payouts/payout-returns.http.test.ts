@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { localDate } from '#kernel/calendar.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { NET, type PayoutsActor, payoutsFixture } from '#tests/support/payouts-fixture.ts'
 import { Batch } from './contract.ts'
@@ -15,7 +16,7 @@ beforeEach(async () => {
     set session_replication_role = 'origin'`)
 })
 
-const today = () => market.clock.now().toISOString().slice(0, 10)
+const today = () => localDate(market.clock.now())
 async function settled() {
   await delivered()
   await daysToReturnAreOver()

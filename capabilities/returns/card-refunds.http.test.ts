@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { localDate } from '#kernel/calendar.ts'
 import { satimNetwork } from '#tests/fakes/satim.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
@@ -60,7 +61,7 @@ const states = async () => [
 
 /** Recorded by one admin, confirmed by another, twice. */
 async function settledByHand(refundId: string) {
-  const body = { reference: 'SATIM-88', paid_on: market.clock.now().toISOString().slice(0, 10) }
+  const body = { reference: 'SATIM-88', paid_on: localDate(market.clock.now()) }
   const made = await call(`admin/payment-refunds/${refundId}/settlement`, { body, as: 'admin' })
   const { settlement } = made.body as ManualRefundView
   const confirm = `admin/payment-refunds/settlements/${settlement?.id}/confirmation`
@@ -155,7 +156,6 @@ test('[VSPACE-4] a parcel that comes back of an order paid by card is given back
     shop: -376_200,
   })
   expect((await tracked(bought)).payment?.refunds).toMatchObject([{ status: 'done' }])
-
   // Delivered again after a mistake, nothing is refunded twice; cancelled, the rest is.
   await setStatus(orderId, 'shipped')
   await setStatus(orderId, 'delivered')

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { localDate } from '#kernel/calendar.ts'
 import { callApi } from '#tests/support/api-client.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { NET, type PayoutsActor, payoutsFixture } from '#tests/support/payouts-fixture.ts'
@@ -57,7 +58,7 @@ const withdraw = (id: string) =>
     ...{ method: 'DELETE', token: tokens.second },
   })
 const chosen = ({ kind, id }: { kind: string; id: string }) => ({ kind, id })
-const today = () => market.clock.now().toISOString().slice(0, 10)
+const today = () => localDate(market.clock.now())
 
 const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
 
@@ -103,7 +104,6 @@ test('lines are matched with each kind of record by reference, else by sum and d
     select gen_random_uuid(), 'satim', 'SAT-48', 'posted', 's.csv', repeat('a', 64), 1, 500000, 7500, 492500,
       '2026-01-02', gen_random_uuid(), now(), gen_random_uuid(), now(), id from ledger.journals limit 1`)
   const before = await ledgerBalances()
-
   const made = await imported(
     `02/01/2026;VERSEMENT YALIDINE;;${CASH},00;`,
     `${today()};VIR MASSE ${batch.number.replaceAll('-', '')};${NET};;`,
