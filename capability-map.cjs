@@ -79,6 +79,7 @@ module.exports = {
     'identity',
     'ledger',
     'orders',
+    'returns',
     'shipping',
     'vendors',
     'documents',

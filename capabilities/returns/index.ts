@@ -107,4 +107,5 @@ export function createReturns(given: Deps) {
 export type Returns = ReturnType<typeof createReturns>
 export type { AdminReturnRowView } from './admin-returns.contract.ts'
 export { AdminRefundsQuery, type AdminRefundView } from './refunds.contract.ts'
+export { IS_OPEN_REFUND } from './queries/open-refunds.ts'
 export { refundedRevenue } from './queries/refunded-revenue.ts'

@@ -5,6 +5,7 @@ import { type Db, tables } from '#platform/database/index.ts'
 import { DUE } from './payable-orders.ts'
 import { openAdjustmentsOf } from './vendor-adjustments.ts'
 import type { AccountKind } from '#capabilities/ledger/index.ts'
+import { IS_OPEN_REFUND } from '#capabilities/returns/index.ts'
 import type { PayoutsDatabase } from '../tables.ts'
 
 export type AccountTotal = { kind: AccountKind; amount: Centimes; owed: Centimes; owing: Centimes }
@@ -67,10 +68,7 @@ export async function countWaiting(db: Db): Promise<PendingCounts> {
     from (select count(*) filter (where state = 'due')::integer as refunds_to_approve,
         count(*) filter (where state = 'approved')::integer as refunds_to_pay,
         coalesce(sum(amount_centimes), 0)::bigint as refunds_open
-      from returns.refunds f where state in ('due', 'approved') or (state = 'failed' and not exists (
-        select from returns.refunds again where again.retry_of = f.id))) refunds`.execute(
-    tables<PayoutsDatabase>(db),
-  )
+      from returns.refunds f where ${IS_OPEN_REFUND}) refunds`.execute(tables<PayoutsDatabase>(db))
   return rows[0]! // an aggregate without groups is one row
 }
 

@@ -4,6 +4,7 @@ import type { Cursor } from '#kernel/cursor.ts'
 import { type Db, tables, instant } from '#platform/database/index.ts'
 import { soleApprovalFrom } from '#capabilities/identity/index.ts'
 import type { AdminRefundView } from '../refunds.contract.ts'
+import { IS_OPEN_REFUND } from './open-refunds.ts'
 import { searchRefunds, listRefundsByState } from './refund-search.ts'
 import { money } from './return-views.ts'
 import type { ReturnsDatabase } from '../tables.ts'
@@ -60,8 +61,8 @@ export async function listRefunds(db: Db, filter: RefundFilter): Promise<ListedR
       (${count})::integer as matching, ${isAbout} as "isAbout",
       (select coalesce(json_object_agg(state, count), '{}') from (
         select state, count(*)::integer as count from returns.refunds group by state) by_state) as counts,
-      (select coalesce(sum(amount_centimes), 0)::float8 / 100 from returns.refunds
-        where state in ('due', 'approved')) as open`.execute(tables<ReturnsDatabase>(db))
+      (select coalesce(sum(amount_centimes), 0)::float8 / 100 from returns.refunds f
+        where ${IS_OPEN_REFUND}) as open`.execute(tables<ReturnsDatabase>(db))
   return rows[0]! // an outer select without a table of its own always has one row
 }
 
