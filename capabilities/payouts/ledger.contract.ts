@@ -62,7 +62,9 @@ export const MoneyOverview = z.object({
       scf: z.object({ number: z.string(), name: z.string() }),
     }),
   ),
+  /** The accounts of shops that are in credit. */
   shops_owed: Dinars,
+  /** The sum of the `debt` of all shops. */
   shops_owing: Dinars,
   couriers: z.array(
     z.object({
@@ -125,7 +127,7 @@ export const VendorBalanceRow = z.object({
   business_name: z.string(),
   /** Positive when the vendor is owed. */
   balance: Dinars,
-  /** What delivered orders owe whose cash the vendor has, before any payout nets it. */
+  /** What it owes today, as its own page says: its next payout would be below 0. */
   debt: Dinars,
   in_payment: Dinars,
   has_account: z.boolean(),

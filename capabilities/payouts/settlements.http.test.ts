@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { type PayoutsActor, payoutsFixture } from '#tests/support/payouts-fixture.ts'
-import { VendorBalancesPage } from './ledger.contract.ts'
+import { MoneyOverview, VendorBalancesPage } from './ledger.contract.ts'
 import { Settlement, SettlementsPage } from './settlements.contract.ts'
 
 const fixture = await payoutsFixture(await testDatabase({ max: 12 }))
@@ -60,6 +60,23 @@ test('[VSPACE-5] a shop that keeps its cash pays what it owes: recorded by one, 
      where j.kind = 'settlement' and e.amount_centimes > 0 group by j.order_id order by 1`,
   )
   expect(journals.map(({ paid }) => paid)).toEqual([10_500, 89_500])
+})
+
+test('[VSPACE-5] what a shop owes is one amount on its page, in the list and on the overview', async () => {
+  const owed = async () => {
+    const list = VendorBalancesPage.parse((await ask('admin', '/money/vendors')).body)
+    const overview = MoneyOverview.parse((await ask('admin', '/money/overview')).body)
+    return [(await balance()).owed, list.items[0]?.debt, overview.shops_owing]
+  }
+  await byOwnMan()
+  await delivered()
+  expect(await owed()).toEqual([DEBT, DEBT, DEBT])
+  // The days to return are over: the next payout takes the debt off this sale.
+  await daysToReturnAreOver()
+  expect(await balance()).toMatchObject({ to_receive: 9405 - DEBT })
+  expect(await owed()).toEqual([0, 0, 0])
+  const page = (await ask('admin', '/money/vendors?show=owing')).body
+  expect(VendorBalancesPage.parse(page).items).toEqual([])
 })
 
 test('[VSPACE-5] what was paid is not netted again by the next batch', async () => {

@@ -5,7 +5,7 @@ export const MONEY_HEADINGS = {
       ...[
         'Boutique',
         'Solde (DZD)',
-        'Dont dû par la boutique (DZD)',
+        'Dû par la boutique (DZD)',
         'En paiement (DZD)',
         'Compte de paiement',
         'Suspendue',
@@ -16,7 +16,7 @@ export const MONEY_HEADINGS = {
       ...[
         'Shop',
         'Balance (DZD)',
-        'Of it owed by the shop (DZD)',
+        'Owed by the shop (DZD)',
         'In payment (DZD)',
         'Payout account',
         'On hold',
@@ -24,14 +24,7 @@ export const MONEY_HEADINGS = {
       ...['Reason', 'Note', 'Until'],
     ],
     ar: [
-      ...[
-        'المتجر',
-        'الرصيد (DZD)',
-        'منه ما على المتجر (DZD)',
-        'قيد الدفع (DZD)',
-        'حساب الدفع',
-        'معلق',
-      ],
+      ...['المتجر', 'الرصيد (DZD)', 'على المتجر (DZD)', 'قيد الدفع (DZD)', 'حساب الدفع', 'معلق'],
       ...['السبب', 'ملاحظة', 'إلى غاية'],
     ],
   },

@@ -6,6 +6,7 @@ import { dinars, minus, ZERO_CENTIMES } from '#kernel/money.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { AccountKind, JournalKind } from '#capabilities/ledger/index.ts'
+import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type {
   JournalsPageView,
   MoneyOverviewView,
@@ -22,7 +23,9 @@ import {
   listAccountTotals,
   listCourierCash,
   listVendorBalances,
+  readDebtTotal,
 } from '../queries/account-balances.ts'
+import { findRemittedTerms } from './find-payout-schedule.ts'
 import { SCF_ACCOUNTS } from '../texts/scf-accounts.ts'
 import { ACCOUNT_TEXTS, LEDGER_TEXTS, JOURNAL_TEXTS } from '../texts/ledger.ts'
 
@@ -41,9 +44,12 @@ type Shops = Paged & {
   search?: string | undefined
 }
 
-export function readLedger({ db, clock }: { db: Db; clock: Clock }) {
+type Deps = { db: Db; clock: Clock; settings: Pick<SettingsCapability, 'current'> }
+
+export function readLedger(deps: Deps) {
+  const { db } = deps
   return {
-    overview: readOverview({ db, clock }),
+    overview: readOverview(deps),
 
     async journals(query: Filters & Paged): Promise<JournalsPageView> {
       const { limit = 25, cursor } = query
@@ -88,18 +94,21 @@ export function readLedger({ db, clock }: { db: Db; clock: Clock }) {
       for await (const rows of streamJournals(db, parseQuery(query)))
         yield* rows.flatMap((row) => fileRows(row, language))
     },
-    shops: readShops({ db, clock }),
+    shops: readShops(deps),
   }
 }
 export type ReadLedger = ReturnType<typeof readLedger>
 
 const readOverview =
-  ({ db, clock }: { db: Db; clock: Clock }) =>
+  ({ db, clock, settings }: Deps) =>
   async (language: Language): Promise<MoneyOverviewView> => {
     const now = clock.now()
-    const [accounts, couriers, waiting] = await Promise.all([
+    const today = localDate(now)
+    const terms = await findRemittedTerms({ db, settings }, today)
+    const [accounts, debts, couriers, waiting] = await Promise.all([
       listAccountTotals(db),
-      listCourierCash(db, { now, today: localDate(now) }),
+      readDebtTotal(db, { today, terms }),
+      listCourierCash(db, { now, today }),
       countWaiting(db),
     ])
     const shops = accounts.find(({ kind }) => kind === 'vendor_payable')
@@ -110,7 +119,7 @@ const readOverview =
         return { kind, amount: dinars(amount), scf }
       }),
       shops_owed: dinars(shops?.owed ?? ZERO_CENTIMES),
-      shops_owing: dinars(shops?.owing ?? ZERO_CENTIMES),
+      shops_owing: dinars(debts),
       couriers: couriers.map(({ amount, count, overdue, ...item }) => ({
         ...item,
         amount: dinars(amount),
@@ -128,12 +137,13 @@ const readOverview =
   }
 
 const readShops =
-  ({ db, clock }: { db: Db; clock: Clock }) =>
+  ({ db, clock, settings }: Deps) =>
   async (query: Shops): Promise<VendorBalancesPageView> => {
     const { limit = 25, show = 'all', sort = 'owed', search = '', cursor = '' } = query
     const offset = /^\d+$/.test(cursor) ? Number(cursor) : 0
     const today = localDate(clock.now())
-    const input = { show, sort, search: search.trim(), offset, limit, today }
+    const terms = await findRemittedTerms({ db, settings }, today)
+    const input = { show, sort, search: search.trim(), offset, limit, today, terms }
     const { rows, total } = await listVendorBalances(db, input)
     return {
       items: rows.map(({ balance, debt, in_payment: paying, ...shop }) => ({

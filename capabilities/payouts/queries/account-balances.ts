@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables } from '#platform/database/index.ts'
-import { DUE } from './payable-orders.ts'
-import { openAdjustmentsOf } from './vendor-adjustments.ts'
+import { debtOf, type RemittedTerms } from './payable-orders.ts'
 import type { AccountKind } from '#capabilities/ledger/index.ts'
 import { IS_OPEN_REFUND } from '#capabilities/returns/index.ts'
 import type { PayoutsDatabase } from '../tables.ts'
 
-export type AccountTotal = { kind: AccountKind; amount: Centimes; owed: Centimes; owing: Centimes }
+export type AccountTotal = { kind: AccountKind; amount: Centimes; owed: Centimes }
 export type CourierCash = {
   code: string | null
   name: string | null
@@ -27,14 +26,27 @@ export type PendingCounts = {
   refunds_open: Centimes
 }
 
-/** Vendor accounts are summed by sign: what is owed to vendors, and what vendors owe. */
+/** `owed`: the sum of the accounts in credit, which for vendors is what is owed to them. */
 export async function listAccountTotals(db: Db): Promise<AccountTotal[]> {
   const { rows } = await sql<AccountTotal>`
     select kind, sum(amount_centimes)::bigint as amount,
-      coalesce(-sum(amount_centimes) filter (where amount_centimes < 0), 0)::bigint as owed,
-      coalesce(sum(amount_centimes) filter (where amount_centimes > 0), 0)::bigint as owing
+      coalesce(-sum(amount_centimes) filter (where amount_centimes < 0), 0)::bigint as owed
     from ledger.balances group by kind order by kind`.execute(tables<PayoutsDatabase>(db))
   return rows
+}
+
+type DebtTerms = { today: LocalDate; terms: RemittedTerms }
+
+/** Ids of vendors that may owe something. */
+const WITH_OPEN_MONEY = sql.raw(`select vendor_id from payouts.open_orders
+  union select vendor_id from payouts.vendor_adjustments`)
+
+/** In centimes, the debts of all vendors. */
+export async function readDebtTotal(db: Db, input: DebtTerms): Promise<Centimes> {
+  const { rows } = await sql<{ debt: Centimes }>`
+    select coalesce(sum(${debtOf('v.id', input)}), 0)::bigint as debt
+    from (${WITH_OPEN_MONEY}) v (id)`.execute(tables<PayoutsDatabase>(db))
+  return rows[0]!.debt // a sum without groups always has one row
 }
 
 export async function listCourierCash(
@@ -78,8 +90,7 @@ type Shops = {
   search: string
   offset: number
   limit: number
-  today: LocalDate
-}
+} & DebtTerms
 export type VendorBalanceSum = {
   id: string
   business_name: string
@@ -90,48 +101,44 @@ export type VendorBalanceSum = {
   has_account: boolean
 }
 
-/** Delivered by the vendor's own people, and not settled yet: it owes the commission. */
-const KEEPS_CASH = sql`exists (select from payouts.open_orders l
-  join ledger.journals j on j.order_id = l.order_id and j.kind = 'cash_collected'
-    and j.details ->> 'holder' = 'vendor'
-  where l.vendor_id = shops.id)`
-
 const SORTS = {
   owed: sql`balance desc, business_name, id`,
-  owing: sql`balance, business_name, id`,
+  owing: sql`debt desc, balance, business_name, id`,
   name: sql`business_name, id`,
 }
 
 export async function listVendorBalances(
   db: Db,
-  { show, sort, search, offset, limit, today }: Shops,
+  { show, sort, search, offset, limit, ...input }: Shops,
 ): Promise<{ rows: VendorBalanceSum[]; total: number }> {
+  const { today } = input
+  // Debts are summed from open orders, so of all shops only when they are asked for.
+  const areAllRead = show === 'owing' || sort === 'owing'
+  const debt = sql`${debtOf('v.id', input)}::bigint`
   const { rows } = await sql<{ rows: VendorBalanceSum[]; total: number }>`
     with shops as materialized (
       select v.id, v.business_name, coalesce(-b.amount_centimes, 0)::bigint as balance,
+        ${areAllRead ? debt : sql`null::bigint`} as debt,
         (select json_build_object('reason', h.reason, 'note', h.note, 'until_on', h.until_on::text)
           from payouts.holds h where h.vendor_id = v.id and h.released_at is null
             and (h.until_on is null or h.until_on >= ${today}::date) order by h.placed_at desc limit 1) as hold
       from vendors.vendors v
       left join ledger.balances b on b.kind = 'vendor_payable' and b.vendor_id = v.id
-      where v.verification_status = 'verified' or b.amount_centimes <> 0
+      where v.verification_status = 'verified' or b.amount_centimes <> 0 or v.id in (${WITH_OPEN_MONEY})
     ), matching as materialized (
       select * from shops
       where (${search} = '' or strpos(lower(business_name), lower(${search})) > 0)
-        and case ${show} when 'owed' then balance > 0 when 'owing' then balance < 0 or ${KEEPS_CASH}
+        and case ${show} when 'owed' then balance > 0 when 'owing' then debt > 0
           when 'held' then hold is not null else true end
     )
     select (select count(*)::integer from matching) as total,
       (select coalesce(json_agg(page), '[]') from (
-        select m.*, exists (select from vendors.payout_accounts a
-            where a.vendor_id = m.id and a.retired_at is null) as has_account,
-          coalesce((select -sum(due) filter (where due < 0) from (
-            select ${DUE} as due from payouts.open_orders l join orders.orders o on o.id = l.order_id
-            where l.vendor_id = m.id
-            union all select ${openAdjustmentsOf('m.id')}::bigint) open), 0)::bigint as debt,
+        select v.id, v.business_name, v.balance, v.hold, ${areAllRead ? sql`v.debt` : debt} as debt,
+          exists (select from vendors.payout_accounts a
+            where a.vendor_id = v.id and a.retired_at is null) as has_account,
           coalesce((select sum(p.amount_centimes) from payouts.payouts p
-            where p.vendor_id = m.id and p.state = 'planned'), 0)::bigint as in_payment
-        from (select * from matching order by ${SORTS[sort]} offset ${offset} limit ${limit}) m
+            where p.vendor_id = v.id and p.state = 'planned'), 0)::bigint as in_payment
+        from (select * from matching order by ${SORTS[sort]} offset ${offset} limit ${limit}) v
       ) page) as rows`.execute(tables<PayoutsDatabase>(db))
   return rows[0]! // nothing is read from outside the subselects, so there is always one row
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
@@ -47,22 +47,47 @@ export type Balance = {
   isHeld: boolean
 }
 
+/** Which vendors are paid only what couriers have remitted: by default, and the others. */
+export type RemittedTerms = { byDefault: boolean; except: readonly string[] }
+
+/** Of open order `l`. */
+const onlyRemittedTo = ({ byDefault, except }: RemittedTerms) =>
+  sql`((l.vendor_id = any(${except}::uuid[])) <> ${byDefault}::boolean)`
+
+type Terms = { today: LocalDate; onlyRemitted: RawBuilder<unknown> }
+
+/** What is due of each open order of the vendor whose id the expression is, and whether it waits. */
+const openOf = (vendorId: string, { today, onlyRemitted }: Terms) => sql`
+  select ${DUE} as due, ${AT_COURIER} > 0 as is_at_courier,
+    (l.due_on > ${today}::date and o.status <> 'cancelled') or ${HELD(today)} or ${MAY_COME_BACK(today)}
+      or ${onlyRemitted} and ${AT_COURIER} > 0 as is_held
+  from payouts.open_orders l join orders.orders o on o.id = l.order_id
+  where l.vendor_id = ${sql.raw(vendorId)}`
+
+/** In centimes, what a payout would take today; negative when the vendor owes. */
+const availableOf = (vendorId: string, open: RawBuilder<unknown>) => sql`
+  (coalesce((select sum(due) from ${open} where due < 0 or not is_held), 0)
+    + ${openAdjustmentsOf(vendorId)})::bigint`
+
+/** In centimes, what the vendor whose id the expression is owes today, as its own page says. */
+export const debtOf = (
+  vendorId: string,
+  { today, terms }: { today: LocalDate; terms: RemittedTerms },
+) => {
+  const open = openOf(vendorId, { today, onlyRemitted: onlyRemittedTo(terms) })
+  return sql`greatest(0, -${availableOf(vendorId, sql`(${open}) open`)})`
+}
+
 /** Reads only open orders, `orders_by_vendor_status` and the maintained `ledger.balances`. */
 export async function readBalance(
   db: Db | Tx,
   { vendorId, today, onlyRemitted }: { vendorId: string; today: LocalDate; onlyRemitted: boolean },
 ): Promise<Balance> {
   const { rows } = await sql<Balance>`
-    with open as (
-      select ${DUE} as due, ${AT_COURIER} > 0 as is_at_courier,
-        (l.due_on > ${today}::date and o.status <> 'cancelled') or ${HELD(today)} or ${MAY_COME_BACK(today)}
-          or ${onlyRemitted} and ${AT_COURIER} > 0 as is_held
-      from payouts.open_orders l join orders.orders o on o.id = l.order_id
-      where l.vendor_id = ${vendorId}
+    with v as materialized (select ${vendorId}::uuid as id), open as materialized (
+      ${openOf('(select id from v)', { today, onlyRemitted: sql`${onlyRemitted}::boolean` })}
     )
-    select
-      (coalesce((select sum(due) from open where due < 0 or not is_held), 0)
-        + ${openAdjustmentsOf('v.id')})::bigint as available,
+    select ${availableOf('v.id', sql`open`)} as available,
       coalesce((select sum(due) from open where due > 0 and is_held), 0)::bigint as held,
       coalesce((select sum(due) from open where due > 0 and is_held and is_at_courier), 0)::bigint as "atCourier",
       coalesce((select -sum(e.amount_centimes) from orders.orders o
@@ -76,7 +101,7 @@ export async function readBalance(
         where kind = 'vendor_payable' and vendor_id = ${vendorId}), 0)::bigint as balance,
       exists (select from payouts.holds h where h.vendor_id = ${vendorId}
         and h.released_at is null and (h.until_on is null or h.until_on >= ${today}::date)) as "isHeld"
-    from (select ${vendorId}::uuid as id) v`.execute(tables<PayoutsDatabase>(db))
+    from v`.execute(tables<PayoutsDatabase>(db))
   return rows[0]! // nothing is read from outside the subselects, so there is always one row
 }
 
