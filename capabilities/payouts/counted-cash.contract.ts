@@ -3,7 +3,8 @@ import { Dinars, Id, Instant } from '../contract.ts'
 import { Amount } from './contract.ts'
 
 const Day = z.iso.date()
-/** A delivered parcel whose cash the courier has not remitted. */
+export const NO_COURIER = '-'
+/** A delivered parcel whose cash the courier has not remitted; without one, its order. */
 export const CourierParcel = z.object({
   id: Id,
   tracking: z.string(),
@@ -19,6 +20,7 @@ export const CourierParcels = z.object({
 })
 export type CourierParcelsView = z.infer<typeof CourierParcels>
 export const CourierParcelsQuery = z.object({
+  /** `-` for cash that no courier has. */
   courier: z.string().min(1).max(30),
   /** Exact tracking or order number. */
   search: z.string().trim().max(60).optional(),

@@ -75,6 +75,8 @@ export const MoneyOverview = z.object({
       oldest: Instant,
       /** What it has for longer than its contract allows; 0 without a contract. */
       overdue: Dinars,
+      /** Without a courier, the numbers of the oldest 20 orders: a manual journal takes their cash in. */
+      orders: z.array(z.string()),
     }),
   ),
   batches_waiting: z.number().int(),

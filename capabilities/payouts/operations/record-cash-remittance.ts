@@ -6,7 +6,7 @@ import { before, days } from '#kernel/time.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { AdminActor } from '#capabilities/audit/index.ts'
-import type { CashDaysView, CourierParcelsView } from '../counted-cash.contract.ts'
+import { type CashDaysView, type CourierParcelsView, NO_COURIER } from '../counted-cash.contract.ts'
 import { findCourierParcels, listCashOfDay, listCourierParcels } from '../queries/counted-cash.ts'
 import {
   insertRemittance,
@@ -43,7 +43,12 @@ export function recordCashRemittance(deps: PayoutsDeps) {
       cursor?: string | undefined
     }): Promise<CourierParcelsView> {
       const { courier, search = '', cursor } = query
-      const filter = { courier, search, after: readCursor(cursor), limit: PARCELS_PER_PAGE }
+      const filter = {
+        courier: courier === NO_COURIER ? null : courier,
+        search,
+        after: readCursor(cursor),
+        limit: PARCELS_PER_PAGE,
+      }
       const rows = await listCourierParcels(db, filter)
       const page = rows.slice(0, PARCELS_PER_PAGE)
       const last = page.at(-1)

@@ -15,7 +15,10 @@ export type CourierCash = {
   count: number
   oldest: string
   overdue: Centimes
+  /** Numbers of the oldest, of cash that no courier has. */
+  orders: string[]
 }
+const MAX_ORDERS_NAMED = 20
 export type PendingCounts = {
   batches: number
   to_approve: number
@@ -57,8 +60,10 @@ export async function listCourierCash(
     select h.courier_code as code, c.name, sum(h.amount_centimes)::bigint as amount, count(*)::integer as count,
       to_char(min(h.since) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as oldest,
       coalesce(sum(h.amount_centimes)
-        filter (where h.since < ${now}::timestamptz - make_interval(days => contract.remittance_days)), 0)::bigint as overdue
+        filter (where h.since < ${now}::timestamptz - make_interval(days => contract.remittance_days)), 0)::bigint as overdue,
+      coalesce((array_agg(o.order_number order by h.since, o.id) filter (where o.id is not null))[1:${sql.lit(MAX_ORDERS_NAMED)}], '{}') as orders
     from payouts.courier_cash h left join shipping.couriers c on c.code = h.courier_code
+    left join orders.orders o on o.id = h.order_id and h.courier_code is null
     left join lateral (
       select k.remittance_days from shipping.courier_contracts k
       where k.courier_code = h.courier_code and k.valid_from <= ${today}::date

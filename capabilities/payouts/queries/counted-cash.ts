@@ -6,29 +6,32 @@ import { allConditions, type Db, instant, tables, type Tx } from '#platform/data
 import type { CashDaysView, CourierParcelView } from '../counted-cash.contract.ts'
 import type { PayoutsDatabase } from '../tables.ts'
 
-const FROM = sql`payouts.courier_cash h join orders.parcels p on p.id = h.parcel_id
+const FROM = sql`payouts.courier_cash h left join orders.parcels p on p.id = h.parcel_id
   join orders.orders o on o.id = h.order_id join vendors.vendors v on v.id = h.vendor_id`
+
+/** Of an order that was delivered without a parcel, its own. */
+const ID = sql`coalesce(p.id, o.id)`
 
 type Listed = { view: CourierParcelView; at: string; id: string }
 
-/** Oldest first. */
+/** Oldest first. `courier` null: cash that no courier has. */
 export async function listCourierParcels(
   db: Db,
-  query: { courier: string; search: string; after: Cursor | null; limit: number },
+  query: { courier: string | null; search: string; after: Cursor | null; limit: number },
 ): Promise<Listed[]> {
   const { courier, search, after, limit } = query
   const { rows } = await sql<Listed>`
-    select json_build_object('id', p.id, 'tracking', coalesce(p.tracking, ''), 'order_number', o.order_number,
+    select json_build_object('id', ${ID}, 'tracking', coalesce(p.tracking, ''), 'order_number', o.order_number,
         'business_name', v.business_name, 'amount', trim_scale(h.amount_centimes / 100.0),
         'since', ${instant('h.since')}) as view,
-      ${instant('h.since', 'US')} as at, p.id
+      ${instant('h.since', 'US')} as at, ${ID} as id
     from ${FROM}
     where ${allConditions(
-      sql`h.courier_code = ${courier}`,
+      courier === null ? sql`h.courier_code is null` : sql`h.courier_code = ${courier}`,
       search !== '' && sql`(p.tracking = upper(${search}) or o.order_number = upper(${search}))`,
-      after && sql`(h.since, p.id) > (${after.at}::timestamptz, ${after.id}::uuid)`,
+      after && sql`(h.since, ${ID}) > (${after.at}::timestamptz, ${after.id}::uuid)`,
     )}
-    order by h.since, p.id limit ${limit + 1}`.execute(tables<PayoutsDatabase>(db))
+    order by h.since, ${ID} limit ${limit + 1}`.execute(tables<PayoutsDatabase>(db))
   return rows
 }
 

@@ -150,7 +150,12 @@ function Couriers({ money }: { money: MoneyOverviewView }) {
             <span>
               <bdi>{courier.name ?? t('admin-money.no-courier')}</bdi>
               <small>
-                {t('admin-money.parcels', { count: courier.parcels })} ·{' '}
+                {courier.code === null ? (
+                  <WithoutCourier orders={courier.orders} />
+                ) : (
+                  t('admin-money.parcels', { count: courier.parcels })
+                )}{' '}
+                ·{' '}
                 {t('admin-money.since', {
                   date: formatAdminDate(new Date(courier.oldest), language, 'dayMonth'),
                 })}
@@ -170,6 +175,24 @@ function Couriers({ money }: { money: MoneyOverviewView }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** No remittance takes it in, so its row says what does. */
+function WithoutCourier({ orders }: Pick<MoneyOverviewView['couriers'][number], 'orders'>) {
+  const { t } = useTexts()
+  return (
+    <>
+      {orders.map((number) => (
+        <span key={number}>
+          <bdi>{number}</bdi>{' '}
+        </span>
+      ))}
+      ·{' '}
+      <Link className="text-link" to={moneySectionPath('manual')}>
+        {t('admin-money.no-courier-how')}
+      </Link>
+    </>
   )
 }
 
