@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Dinars, Id, Instant, pageOf } from '../contract.ts'
+import { DOCUMENTED_ACCOUNTS } from './schema.ts'
 
 const Day = z.iso.date()
 export const MANUAL_JOURNAL_KINDS = ['manual', 'vendor_charge', 'remittance_difference'] as const
@@ -10,7 +11,7 @@ export const CHARGE_REASONS = [
   ...(['lost_goods', 'short_cash', 'other'] as const),
 ] as const
 export const DIFFERENCE_BEARERS = ['courier', 'vendor', 'operator'] as const
-/** `internal_transfers` is written by the product only. */
+/** For the lines of manual journals; `internal_transfers` is written by the product only. */
 export const MANUAL_ACCOUNTS = [
   'cash_received',
   'till',
@@ -20,20 +21,14 @@ export const MANUAL_ACCOUNTS = [
   'vendor_payable',
   'buyer_receivable',
   'refunds_due',
-  'vendor_services',
-  'vat_on_services',
   'vendor_charges',
-  'delivery_income',
-  'platform_commission',
-  'vat_on_commission',
-  'vat_on_delivery',
   'platform_discounts',
   'courier_fees',
   'courier_differences',
   'gateway_fees',
   'rounding',
 ] as const
-const Account = z.enum(MANUAL_ACCOUNTS)
+const Account = z.enum([...MANUAL_ACCOUNTS, ...DOCUMENTED_ACCOUNTS])
 /** Debits are positive. */
 const SignedAmount = Dinars.min(-1_000_000_000).max(1_000_000_000)
 const Reason = z.string().trim().min(3).max(300)

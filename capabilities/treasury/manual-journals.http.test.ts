@@ -95,6 +95,26 @@ test('a journal is withdrawn before it is posted, and refused at the line that i
   expect((await ask('amel', '/money/manual-journals')).status).toBe(404)
 })
 
+test.each([
+  'platform_commission',
+  'vat_on_commission',
+  'vendor_services',
+  'vat_on_services',
+  'delivery_income',
+  'vat_on_delivery',
+])('a journal by hand is refused at its line on %s, which documents state', async (account) => {
+  const lines = [
+    { account: 'vendor_payable', vendor_id: amel(), amount: 50_000 },
+    { account, vendor_id: amel(), amount: -50_000 },
+  ]
+  const refused = await record(lines)
+  expect([refused.status, refused.body]).toMatchObject([
+    422,
+    { errors: [{ path: 'lines.1.account', code: 'account_documented' }] },
+  ])
+  expect(await sql('select id from treasury.manual_journals')).toEqual([])
+})
+
 test('[VSPACE-5] a charge lowers what the next batch pays, and is a line of the statement', async () => {
   await delivered()
   await daysToReturnAreOver()

@@ -40,6 +40,7 @@ export type ManualJournalRoutesDeps = ReadManualJournals & {
 const STATUSES: Record<ManualJournalRefusal['code'], 404 | 409 | 422> = {
   ...APPROVER_STATUSES,
   lines_unbalanced: 422,
+  account_documented: 422,
   line_needs_vendor: 422,
   line_needs_order: 422,
   order_not_found: 422,
@@ -191,6 +192,7 @@ function fieldOf(error: ManualJournalRefusal, hasLines: boolean): string | null 
   return hasLines ? `lines.${error.index}.${name}` : name
 }
 const FIELDS = {
+  account_documented: 'account',
   line_needs_vendor: 'vendor_id',
   line_needs_order: 'order_number',
   order_not_found: 'order_number',

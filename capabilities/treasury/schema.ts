@@ -8,6 +8,13 @@ export type ChargeReason = 'return_fee' | 'service' | 'lost_goods' | 'short_cash
 /** Who pays a disputed sum: the courier later, or the vendor or the operator instead of it. */
 export type DifferenceBearer = 'courier' | 'vendor' | 'operator'
 
+/** Stated on documents with their VAT: a line by hand would leave base and VAT that do not fit. */
+export const DOCUMENTED_ACCOUNTS = [
+  ...(['platform_commission', 'vat_on_commission'] as const),
+  ...(['vendor_services', 'vat_on_services'] as const),
+  ...(['delivery_income', 'vat_on_delivery'] as const),
+] as const
+
 /** Debits are positive. */
 export type ManualLine = {
   account: AccountKind

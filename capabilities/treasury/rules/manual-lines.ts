@@ -1,9 +1,10 @@
 import { type Centimes, minus, sum, ZERO_CENTIMES } from '#kernel/money.ts'
 import type { AccountKind, Journal, JournalKind } from '#capabilities/ledger/index.ts'
-import type { ManualLine } from '../schema.ts'
+import { DOCUMENTED_ACCOUNTS, type ManualLine } from '../schema.ts'
 
 export type ManualLineRefusal =
   | { code: 'lines_unbalanced'; difference: Centimes }
+  | { code: 'account_documented'; index: number }
   | { code: 'line_needs_vendor'; index: number }
   | { code: 'line_needs_order'; index: number }
 
@@ -13,11 +14,13 @@ const ACCOUNTS_OF_ORDERS: ReadonlySet<AccountKind> = new Set([
   'refunds_due',
   'cash_at_courier',
 ])
+const DOCUMENTED: ReadonlySet<AccountKind> = new Set(DOCUMENTED_ACCOUNTS)
 
 export function checkManualLines(lines: readonly ManualLine[]): ManualLineRefusal | null {
   const difference = sum(lines.map(({ amount }) => amount))
   if (difference !== 0) return { code: 'lines_unbalanced', difference }
   for (const [index, { account, vendorId, orderId }] of lines.entries()) {
+    if (DOCUMENTED.has(account)) return { code: 'account_documented', index }
     if (account === 'vendor_payable' && vendorId === null)
       return { code: 'line_needs_vendor', index }
     if (ACCOUNTS_OF_ORDERS.has(account) && orderId === null)

@@ -22,6 +22,11 @@ export const MANUAL_JOURNAL_REFUSALS: Record<ManualJournalRefusal['code'], Local
     en: 'Debit and credit are not equal.',
     ar: 'المدين والدائن غير متساويين.',
   },
+  account_documented: {
+    fr: 'La somme de ce compte est sur des factures : elle change par une commande, des frais à une boutique ou un avoir.',
+    en: 'The sum of this account is on invoices: it changes by an order, a charge to a shop or a credit note.',
+    ar: 'مبلغ هذا الحساب وارد في فواتير: يتغير بطلب أو بمبلغ محمّل على متجر أو بإشعار دائن.',
+  },
   line_needs_vendor: {
     fr: 'Ce compte appartient à une boutique : indiquez laquelle.',
     en: 'This account belongs to a shop: say which one.',

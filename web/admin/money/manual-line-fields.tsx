@@ -10,7 +10,7 @@ import { VendorChoice } from './vendor-choice.tsx'
 type ManualLineFieldsProps = {
   line: ManualLineDraft
   number: number
-  errorOf: (field: 'vendor_id' | 'order_number' | 'amount') => string | undefined
+  errorOf: (field: 'account' | 'vendor_id' | 'order_number' | 'amount') => string | undefined
   onChange: (changes: Partial<ManualLineDraft>) => void
   /** Null while the journal has no more than two lines. */
   onRemove: (() => void) | null
@@ -35,6 +35,7 @@ export function ManualLineFields(props: ManualLineFieldsProps) {
       <div>
         <Select
           label={t('admin-money.manual.line.account')}
+          error={errorOf('account')}
           value={line.account}
           onChange={({ target }) => onChange({ account: target.value })}
         >
