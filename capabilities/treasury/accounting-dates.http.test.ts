@@ -6,7 +6,7 @@ import { type PayoutsActor, payoutsFixture } from '#tests/support/payouts-fixtur
 import { JournalsPage } from '#capabilities/payouts/ledger.contract.ts'
 import { ManualJournal } from './manual-journals.contract.ts'
 
-const { market, sql, ask } = await payoutsFixture(await testDatabase())
+const { market, sql, ask, amel } = await payoutsFixture(await testDatabase())
 /** A day of an earlier month. */
 const DAY = localDate(before(market.clock.now(), days(40)))
 const MONTH = DAY.slice(0, 7)
@@ -57,4 +57,44 @@ test('no journal is dated in a closed month, also one that waits when the month 
     body: { code: 'month_closed_since' },
   })
   expect((await record(TODAY)).status).toBe(201)
+})
+
+const charge = (kind: string, on: string) =>
+  ask('admin', `/money/vendors/${amel()}/charges`, {
+    ...{ charge: kind, reason: 'Convenu avec la boutique', dated_on: on, amount: 2380 },
+  })
+/** As if the month of its date was over when it is posted. */
+const moveToEarlierMonth = (id: string) =>
+  sql(`set session_replication_role = 'replica';
+    update treasury.manual_journals set dated_on = '${DAY}' where id = '${id}';
+    set session_replication_role = 'origin'`)
+
+test('a charge with VAT counts in the month of its posting, where its invoice and the VAT journal have it', async () => {
+  for (const kind of ['service', 'return_fee'])
+    expect((await charge(kind, DAY)).body).toMatchObject({
+      errors: [{ path: 'dated_on', code: 'service_dated_earlier' }],
+    })
+  const made = ManualJournal.parse((await charge('service', TODAY)).body)
+  await moveToEarlierMonth(made.id)
+  expect(await post(made.id)).toMatchObject({ status: 409, body: { code: 'service_month_over' } })
+  const withdrawn = { reason: 'À saisir à nouveau' }
+  expect(
+    (await ask('admin', `/money/manual-journals/${made.id}/withdrawal`, withdrawn)).status,
+  ).toBe(200)
+
+  // Its reversal is credited with VAT, so it follows the same rule, and is recorded again.
+  const again = ManualJournal.parse((await charge('service', TODAY)).body)
+  expect((await post(again.id)).status).toBe(200)
+  const reverse = () =>
+    ask('admin', `/money/manual-journals/${again.id}/reversal`, { reason: 'Erreur' })
+  const undone = ManualJournal.parse((await reverse()).body)
+  await moveToEarlierMonth(undone.id)
+  expect((await post(undone.id)).body).toMatchObject({ code: 'service_month_over' })
+  await ask('admin', `/money/manual-journals/${undone.id}/withdrawal`, withdrawn)
+  expect((await post(ManualJournal.parse((await reverse()).body).id)).status).toBe(200)
+})
+
+test('a compensation bears no VAT, and may be dated in an earlier month that is open', async () => {
+  const made = ManualJournal.parse((await charge('lost_goods', DAY)).body)
+  expect((await post(made.id)).status).toBe(200)
 })

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { localDate } from '#kernel/calendar.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { type PayoutsActor, payoutsFixture } from '#tests/support/payouts-fixture.ts'
 import { DisputedLines, ManualJournal, ManualJournalsPage } from './manual-journals.contract.ts'
@@ -20,7 +21,8 @@ const decide = (id: string, what: string, who: PayoutsActor, body: object = {}) 
   ask(who, `/money/manual-journals/${id}/${what}`, body)
 const charge = (amount: number, more: object = {}) =>
   ask('admin', `/money/vendors/${amel()}/charges`, {
-    ...{ charge: 'return_fee', reason: 'Retour refusé à la porte', dated_on: DAY, amount },
+    ...{ charge: 'return_fee', reason: 'Retour refusé à la porte', amount },
+    dated_on: localDate(market.clock.now()),
     ...more,
   })
 async function posted(answer: { status: number; body: unknown }) {

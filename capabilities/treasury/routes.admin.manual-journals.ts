@@ -50,7 +50,9 @@ const STATUSES: Record<ManualJournalRefusal['code'], 404 | 409 | 422> = {
   difference_not_found: 409,
   bearer_not_allowed: 422,
   difference_changed: 409,
+  service_dated_earlier: 422,
   month_closed_since: 409,
+  service_month_over: 409,
   dated_in_closed_month: 422,
   till_short: 409,
   manual_journal_not_found: 404,
@@ -185,12 +187,17 @@ const recordingOf = (
 
 /** The field of the form that a refusal is about. */
 function fieldOf(error: ManualJournalRefusal, hasLines: boolean): string | null {
-  if (error.code === 'dated_in_future' || error.code === 'dated_in_closed_month') return 'dated_on'
+  if (DATE_REFUSALS.has(error.code)) return 'dated_on'
   if (error.code === 'bearer_not_allowed') return 'bearer'
   if (!('index' in error) || (error.code === 'vendor_not_found' && !hasLines)) return null
   const name = FIELDS[error.code]
   return hasLines ? `lines.${error.index}.${name}` : name
 }
+const DATE_REFUSALS: ReadonlySet<ManualJournalRefusal['code']> = new Set([
+  'dated_in_future',
+  'dated_in_closed_month',
+  'service_dated_earlier',
+])
 const FIELDS = {
   account_documented: 'account',
   line_needs_vendor: 'vendor_id',

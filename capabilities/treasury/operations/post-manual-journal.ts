@@ -1,3 +1,4 @@
+import { localDate } from '#kernel/calendar.ts'
 import { dinars, minus, sum, ZERO_CENTIMES } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
@@ -12,7 +13,7 @@ import {
   saveManualWithdrawal,
 } from '../queries/manual-journals.ts'
 import { findRemittedParcel } from '../queries/disputed-lines.ts'
-import { splitManualLines } from '../rules/manual-lines.ts'
+import { isMonthOver, splitManualLines } from '../rules/manual-lines.ts'
 import type { LockedManualJournal, ManualLine } from '../schema.ts'
 import type { TreasuryDeps } from './record-manual-journal.ts'
 
@@ -23,6 +24,7 @@ export type PostManualRefusal =
   | ApproverRefusal
   | { code: 'difference_changed' }
   | { code: 'month_closed_since' }
+  | { code: 'service_month_over' }
   | { code: 'till_short'; left: number }
 export type WithdrawManualRefusal = Gone
 
@@ -68,6 +70,8 @@ const postNow = (deps: TreasuryDeps, { journalId, adminId, origin }: Deciding) =
     if (!found.ok) return found
     const journal = found.value
     if (isClosed) return refuse({ code: 'month_closed_since' })
+    if (isMonthOver(journal.lines, journal.datedOn, localDate(deps.clock.now())))
+      return refuse({ code: 'service_month_over' })
     const subject = { type: 'manual_journal', id: journal.id } as const
     const approval = { subject, proposers: [journal.recordedBy], approver: adminId }
     const allowed = await deps.approvals.check(tx, approval)

@@ -22,7 +22,12 @@ import {
 } from '../queries/manual-journals.ts'
 import { computeOpenDispute, listBearers } from './disputed-sums.ts'
 import { chargeLines, disputeLines } from '../rules/line-templates.ts'
-import { checkManualLines, type ManualLineRefusal, reversedLines } from '../rules/manual-lines.ts'
+import {
+  checkManualLines,
+  isMonthOver,
+  type ManualLineRefusal,
+  reversedLines,
+} from '../rules/manual-lines.ts'
 import type { ChargeReason, DifferenceBearer, ManualLine, NewManualJournal } from '../schema.ts'
 
 export type TreasuryDeps = {
@@ -51,6 +56,7 @@ type OrderRefusal =
 type VendorRefusal = { code: 'vendor_not_found'; index: number }
 type DateRefusal = { code: 'dated_in_future' } | { code: 'dated_in_closed_month' }
 export type RecordManualRefusal = ManualLineRefusal | OrderRefusal | VendorRefusal | DateRefusal
+export type ChargeVendorRefusal = RecordManualRefusal | { code: 'service_dated_earlier' }
 export type ResolveDisputeRefusal =
   | DateRefusal
   | { code: 'difference_not_found' }
@@ -77,7 +83,7 @@ export function recordManualJournal(deps: TreasuryDeps) {
 
     /** For what the vendor has to bear; the next payout takes it. */
     charge: ({ vendorId, orderNumber, amount, charge, ...command }: ChargeCommand) =>
-      inTransaction(db, async (tx): Promise<Result<string, RecordManualRefusal>> => {
+      inTransaction(db, async (tx): Promise<Result<string, ChargeVendorRefusal>> => {
         const dated = await checkDate(deps, tx, command.datedOn)
         if (!dated.ok) return dated
         const line = { account: 'vendor_payable' as const, vendorId, orderNumber, amount }
@@ -86,6 +92,8 @@ export function recordManualJournal(deps: TreasuryDeps) {
         const orderId = owned.value[0]?.orderId ?? null
         const { taxRate } = deps.settings.current()
         const lines = chargeLines({ amount, charge }, { vendorId, orderId }, taxRate)
+        if (isMonthOver(lines, command.datedOn, localDate(clock.now())))
+          return refuse({ code: 'service_dated_earlier' })
         return ok(await insert(deps, tx, command, { kind: 'vendor_charge', charge, lines }))
       }),
 

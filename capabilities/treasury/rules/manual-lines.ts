@@ -1,3 +1,4 @@
+import type { LocalDate } from '#kernel/calendar.ts'
 import { type Centimes, minus, sum, ZERO_CENTIMES } from '#kernel/money.ts'
 import type { AccountKind, Journal, JournalKind } from '#capabilities/ledger/index.ts'
 import { DOCUMENTED_ACCOUNTS, type ManualLine } from '../schema.ts'
@@ -28,6 +29,10 @@ export function checkManualLines(lines: readonly ManualLine[]): ManualLineRefusa
   }
   return null
 }
+
+/** Invoices and the VAT journal take such lines in the month of their posting, so a day of another one would differ. */
+export const isMonthOver = (lines: readonly ManualLine[], datedOn: LocalDate, today: LocalDate) =>
+  lines.some(({ account }) => DOCUMENTED.has(account)) && datedOn.slice(0, 7) < today.slice(0, 7)
 
 /** A journal of the ledger has one order and one vendor. */
 const keyOf = ({ orderId, vendorId }: ManualLine): string | null => orderId ?? vendorId

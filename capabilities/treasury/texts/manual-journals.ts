@@ -3,7 +3,7 @@ import type { LocalizedMessage } from '#platform/http/index.ts'
 import { TILL_SHORT } from './till.ts'
 import type { PostManualRefusal, WithdrawManualRefusal } from '../operations/post-manual-journal.ts'
 import type {
-  RecordManualRefusal,
+  ChargeVendorRefusal,
   ResolveDisputeRefusal,
   ReverseManualRefusal,
 } from '../operations/record-manual-journal.ts'
@@ -11,7 +11,7 @@ import type {
 export type ManualJournalRefusal =
   | PostManualRefusal
   | WithdrawManualRefusal
-  | RecordManualRefusal
+  | ChargeVendorRefusal
   | ResolveDisputeRefusal
   | ReverseManualRefusal
 
@@ -61,6 +61,16 @@ export const MANUAL_JOURNAL_REFUSALS: Record<ManualJournalRefusal['code'], Local
     fr: 'La TVA de ce mois est déclarée et close : choisissez une date d’un mois ouvert.',
     en: 'The VAT of this month is declared and closed: choose a day of an open month.',
     ar: 'صُرّح برسم هذا الشهر وأُقفل: اختر تاريخاً في شهر مفتوح.',
+  },
+  service_dated_earlier: {
+    fr: 'Des frais avec TVA se datent du mois où ils sont passés : choisissez une date de ce mois.',
+    en: 'A charge with VAT is dated in the month of its posting: choose a day of this month.',
+    ar: 'يؤرَّخ المبلغ الخاضع للرسم في شهر ترحيله: اختر تاريخاً في هذا الشهر.',
+  },
+  service_month_over: {
+    fr: 'Le mois de sa date est passé, et la TVA compte dans celui-ci. Retirez l’écriture et saisissez-la à nouveau.',
+    en: 'The month of its day is over, and VAT counts in the present one. Withdraw the journal and record it anew.',
+    ar: 'انقضى شهر تاريخه، والرسم يُحتسب في الشهر الحالي. اسحب القيد وسجّله من جديد.',
   },
   month_closed_since: {
     fr: 'Le mois de sa date comptable est clos depuis. Retirez l’écriture et saisissez-la à une autre date.',
