@@ -35,6 +35,8 @@ export const VendorBalance = z.object({
   minimum: Dinars,
   hold_days: z.number().int(),
   is_on_hold: z.boolean(),
+  /** The bank sent a payout back because of the account: payouts wait until it is changed. */
+  is_account_refused: z.boolean(),
   /** Cooldown after an account change, so that the owner can report a takeover. */
   account_rests_until: Day.nullable(),
   account: z
@@ -100,6 +102,8 @@ export const FAIL_REASONS = [
   'refused_by_bank',
   'other',
 ] as const
+/** Another payout to the same account would come back too. */
+export const ACCOUNT_FAIL_REASONS = ['account_closed', 'wrong_number', 'name_differs'] as const
 
 export const BatchRow = z.object({
   id: Id,

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { localDate } from '#kernel/calendar.ts'
+import { callApi } from '#tests/support/api-client.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { NET, type PayoutsActor, payoutsFixture } from '#tests/support/payouts-fixture.ts'
 import { Batch } from './contract.ts'
@@ -30,7 +31,7 @@ async function settled() {
 }
 const record = (payoutId: string, more: object = {}, who: PayoutsActor = 'admin') =>
   ask(who, `/money/payouts/${payoutId}/returns`, {
-    ...{ returned_on: today(), bank_reference: 'REJ 881', reason: 'wrong_number' },
+    ...{ returned_on: today(), bank_reference: 'REJ 881', reason: 'refused_by_bank' },
     ...more,
   })
 const decide = (id: string, what: string, who: PayoutsActor, body: object = {}) =>
@@ -60,7 +61,7 @@ test('[VSPACE-5] a payout that the bank sends back is owed again by the word of 
   const kinds = (await fixture.transactions('?show=payouts')).items.map(({ kind }) => kind)
   expect(kinds).toEqual(['payout_returned', 'payout'])
   const read = Batch.parse((await ask('admin', `/money/batches/${batch.id}`)).body)
-  expect(read.payouts).toMatchObject([{ state: 'returned', fail_reason: 'wrong_number' }])
+  expect(read.payouts).toMatchObject([{ state: 'returned', fail_reason: 'refused_by_bank' }])
   expect((await record(payoutId)).body).toMatchObject({ code: 'payout_returned' })
 
   // What left the bank and what came back are two records, and the line that came in meets the second.
@@ -102,4 +103,48 @@ test('[VSPACE-5] a payout that is not paid did not come back', async () => {
   await daysToReturnAreOver()
   const batch = Batch.parse((await createBatch()).body)
   expect((await record(batch.payouts[0]!.id)).body).toMatchObject({ code: 'payout_not_paid' })
+})
+
+test.each(['account_closed', 'wrong_number', 'name_differs'])(
+  '[VSPACE-5] what came back because of the account (%s) waits until the shop has changed it',
+  async (reason) => {
+    const batch = await settled()
+    const made = PayoutReturn.parse((await record(batch.payouts[0]!.id, { reason })).body)
+    expect((await decide(made.id, 'confirmation', 'second')).status).toBe(200)
+    await market.outbox.drain()
+
+    expect((await createBatch()).body).toMatchObject({ code: 'nothing_due' })
+    expect((await ask('admin', '/money/batch-proposals?kind=ccp')).body).toMatchObject({
+      payouts: [],
+    })
+    expect(await balance()).toMatchObject({
+      ...{ balance: NET, to_receive: 0, held: NET, is_account_refused: true, is_on_hold: false },
+    })
+    const sale = (await fixture.transactions()).items.find(({ kind }) => kind === 'sale')
+    expect(sale).toMatchObject({ money_state: 'held' })
+    expect((await ask('admin', '/money/vendors?show=held')).body).toMatchObject({
+      items: [{ hold: { reason: 'account_refused', note: null, until_on: null } }],
+    })
+
+    const changed = await callApi(market.app, '/api/v1/vendor/payout-account', {
+      method: 'PUT',
+      body: { number: '00300060000201930048', holder: 'Amel Saïdi' },
+      token: fixture.tokens.amel,
+    })
+    expect(changed.status).toBe(204)
+    await sql(`update vendors.payout_accounts set created_at = created_at - interval '4 days'`)
+    expect(await balance()).toMatchObject({ to_receive: NET, is_account_refused: false })
+    expect((await ask('admin', '/money/vendors?show=held')).body).toMatchObject({ items: [] })
+    expect((await createBatch('admin', 'rib')).body).toMatchObject({ total: NET })
+  },
+)
+
+test('[VSPACE-5] a rejected return holds nothing', async () => {
+  const batch = await settled()
+  const made = PayoutReturn.parse(
+    (await record(batch.payouts[0]!.id, { reason: 'account_closed' })).body,
+  )
+  expect(await balance()).toMatchObject({ is_account_refused: true })
+  await decide(made.id, 'rejection', 'second', { reason: 'Pas sur le relevé' })
+  expect(await balance()).toMatchObject({ is_account_refused: false })
 })

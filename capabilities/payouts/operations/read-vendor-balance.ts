@@ -62,6 +62,7 @@ export function readVendorBalance({ db, clock, settings }: Deps) {
         minimum: dinars(terms.minimum),
         hold_days: terms.holdDays,
         is_on_hold: money.isHeld,
+        is_account_refused: money.isAccountRefused,
         account_rests_until: restsUntil(account, clock.now()),
         account: account && {
           kind: account.kind,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables } from '#platform/database/index.ts'
+import { isAccountRefused } from './holds.ts'
 import { debtOf, type RemittedTerms } from './payable-orders.ts'
 import type { AccountKind } from '#capabilities/ledger/index.ts'
 import { IS_OPEN_REFUND } from '#capabilities/returns/index.ts'
@@ -124,9 +125,10 @@ export async function listVendorBalances(
     with shops as materialized (
       select v.id, v.business_name, coalesce(-b.amount_centimes, 0)::bigint as balance,
         ${areAllRead ? debt : sql`null::bigint`} as debt,
-        (select json_build_object('reason', h.reason, 'note', h.note, 'until_on', h.until_on::text)
+        coalesce((select json_build_object('reason', h.reason, 'note', h.note, 'until_on', h.until_on::text)
           from payouts.holds h where h.vendor_id = v.id and h.released_at is null
-            and (h.until_on is null or h.until_on >= ${today}::date) order by h.placed_at desc limit 1) as hold
+            and (h.until_on is null or h.until_on >= ${today}::date) order by h.placed_at desc limit 1),
+          case when ${isAccountRefused(sql`v.id`)} then json_build_object('reason', 'account_refused', 'note', null, 'until_on', null) end) as hold
       from vendors.vendors v
       left join ledger.balances b on b.kind = 'vendor_payable' and b.vendor_id = v.id
       where v.verification_status = 'verified' or b.amount_centimes <> 0 or v.id in (${WITH_OPEN_MONEY})

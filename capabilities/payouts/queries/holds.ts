@@ -1,8 +1,26 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import { tables, type Tx } from '#platform/database/index.ts'
+import { ACCOUNT_FAIL_REASONS } from '../contract.ts'
 import type { PayoutHoldReason } from '../schema.ts'
 import type { PayoutsDatabase } from '../tables.ts'
+
+type Vendor = RawBuilder<unknown>
+
+export const hasActiveHold = (vendor: Vendor, today: LocalDate) => sql`exists (
+  select from payouts.holds h where h.vendor_id = ${vendor} and h.released_at is null
+    and (h.until_on is null or h.until_on >= ${today}::date))`
+
+/** The bank sent a payout to the present account back because of the account; over when the vendor changes it. */
+export const isAccountRefused = (vendor: Vendor) => sql`exists (
+  select from payouts.payout_returns back join payouts.payouts refused on refused.id = back.payout_id
+  join vendors.payout_accounts current on current.id = refused.payout_account_id and current.retired_at is null
+  where refused.vendor_id = ${vendor} and back.state <> 'rejected'
+    and back.reason in (${sql.join(ACCOUNT_FAIL_REASONS.map((reason) => sql.lit(reason)))}))`
+
+/** What the vendor is owed waits; what it owes is still netted. */
+export const arePayoutsHeld = (vendor: Vendor, today: LocalDate) =>
+  sql`(${hasActiveHold(vendor, today)} or ${isAccountRefused(vendor)})`
 
 /** Serializes decisions on a vendor's payouts; null when the vendor does not exist. */
 export async function lockPayoutVendor(
@@ -14,8 +32,7 @@ export async function lockPayoutVendor(
     db,
   )
   const { rows } = await sql<{ isHeld: boolean }>`
-    select exists (select from payouts.holds h where h.vendor_id = v.id
-      and h.released_at is null and (h.until_on is null or h.until_on >= ${today}::date)) as "isHeld" from vendors.vendors v where v.id = ${vendorId}`.execute(
+    select ${hasActiveHold(sql`v.id`, today)} as "isHeld" from vendors.vendors v where v.id = ${vendorId}`.execute(
     db,
   )
   return rows[0] ?? null

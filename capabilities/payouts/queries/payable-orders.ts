@@ -4,6 +4,7 @@ import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { OpenOrder, PayoutAccount } from '../rules/batch.ts'
 import type { BatchKind } from '../schema.ts'
+import { arePayoutsHeld, hasActiveHold, isAccountRefused } from './holds.ts'
 import { openAdjustmentsOf } from './vendor-adjustments.ts'
 import type { PayoutsDatabase } from '../tables.ts'
 
@@ -31,10 +32,7 @@ const AT_COURIER = sql.raw(`coalesce((
 const MAY_COME_BACK = (today: LocalDate) => sql`
   (o.open_return_count > 0 or coalesce(o.returnable_until >= ${today}::date, false))`
 
-/** Whether a payout hold on the vendor is active today. */
-const HELD = (today: LocalDate) => sql`exists (
-  select from payouts.holds h where h.vendor_id = l.vendor_id and h.released_at is null
-    and (h.until_on is null or h.until_on >= ${today}::date))`
+const HELD = (today: LocalDate) => arePayoutsHeld(sql`l.vendor_id`, today)
 
 export type Balance = {
   available: Centimes
@@ -45,6 +43,7 @@ export type Balance = {
   inPayment: Centimes
   balance: Centimes
   isHeld: boolean
+  isAccountRefused: boolean
 }
 
 /** Which vendors are paid only what couriers have remitted: by default, and the others. */
@@ -99,8 +98,8 @@ export async function readBalance(
         where vendor_id = ${vendorId} and state = 'planned'), 0)::bigint as "inPayment",
       coalesce((select -amount_centimes from ledger.balances
         where kind = 'vendor_payable' and vendor_id = ${vendorId}), 0)::bigint as balance,
-      exists (select from payouts.holds h where h.vendor_id = ${vendorId}
-        and h.released_at is null and (h.until_on is null or h.until_on >= ${today}::date)) as "isHeld"
+      ${hasActiveHold(sql`${vendorId}::uuid`, today)} as "isHeld",
+      ${isAccountRefused(sql`${vendorId}::uuid`)} as "isAccountRefused"
     from v`.execute(tables<PayoutsDatabase>(db))
   return rows[0]! // nothing is read from outside the subselects, so there is always one row
 }

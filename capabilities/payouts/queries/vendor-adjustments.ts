@@ -5,6 +5,7 @@ import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { OpenAdjustment } from '../rules/batch.ts'
 import type { BatchKind } from '../schema.ts'
 import type { PayoutsDatabase } from '../tables.ts'
+import { arePayoutsHeld } from './holds.ts'
 
 export type NewVendorAdjustment = {
   id: string
@@ -51,9 +52,7 @@ export async function listOpenAdjustments(
       and (k.kind = 'rib') = (${kind} = 'rib')
     where ${OPEN}
       and not exists (select from payouts.payouts p where p.vendor_id = a.vendor_id and p.state = 'planned')
-      and (a.amount_centimes < 0 or not exists (select from payouts.holds h
-        where h.vendor_id = a.vendor_id and h.released_at is null
-          and (h.until_on is null or h.until_on >= ${today}::date)))
+      and (a.amount_centimes < 0 or not ${arePayoutsHeld(sql`a.vendor_id`, today)})
     order by a.recorded_at, a.id`.execute(tables<PayoutsDatabase>(db))
   return rows
 }

@@ -6,6 +6,7 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import type { TransactionFilter, TransactionView } from '../contract.ts'
 import type { VendorJournal } from '../rules/transaction-kinds.ts'
 import type { PayoutsDatabase } from '../tables.ts'
+import { arePayoutsHeld } from './holds.ts'
 
 export type TransactionRow = VendorJournal & {
   id: string
@@ -61,9 +62,7 @@ const moneyStateOn = ({
     when l.due_on > ${today}::date or o.open_return_count > 0
       or coalesce(o.returnable_until >= ${today}::date, false)
       or ${onlyRemitted} and exists (select from payouts.courier_cash c where c.order_id = o.id)
-      or exists (select from payouts.holds h
-      where h.vendor_id = o.vendor_id and h.released_at is null
-        and (h.until_on is null or h.until_on >= ${today}::date)) then 'held'
+      or ${arePayoutsHeld(sql`o.vendor_id`, today)} then 'held'
     when l.order_id is not null then 'due' end
   from orders.orders o
   left join payouts.open_orders l on l.order_id = o.id

@@ -37,7 +37,7 @@ export const payoutPerformers: Performers<PayoutEvent> = {
       getName(shops.vendorIds, vendorId),
     )
     const returned = localDate(market.clock.now())
-    const body = { reason: 'wrong_number', bank_reference: 'REJ', returned_on: returned }
+    const body = { reason: 'refused_by_bank', bank_reference: 'REJ', returned_on: returned }
     const path = `${MONEY}/payouts/${String(payout?.['id'])}/returns`
     const made = await ask('admin', path, { body })
     const result = readRefusal(made)

@@ -13,7 +13,9 @@ type VendorActionsProps = VendorActs & { shop: VendorBalanceRowView }
 
 export function VendorActions({ shop, isBusy, ...acts }: VendorActionsProps) {
   const { t } = useTexts()
-  const { business_name: name, hold, debt } = shop
+  const { business_name: name, debt } = shop
+  // A refused account is held until the vendor changes it: there is nothing to release.
+  const hold = shop.hold?.reason === 'account_refused' ? null : shop.hold
   return (
     <>
       {debt > 0 && (

@@ -240,7 +240,7 @@ function Why({ shop: { hold, has_account: hasAccount } }: ShopProps) {
   if (hold === null) return hasAccount ? null : t('admin-money.shops.no-account')
   return (
     <>
-      {t(`admin-money.hold.${hold.reason as HoldReason}`)}
+      {t(`admin-money.hold.${hold.reason as HoldReason | 'account_refused'}`)}
       {hold.note && (
         <>
           {' · '}

@@ -26,7 +26,7 @@ export function PayoutAccountCard({ money, mayChange, onChanged }: AccountCardPr
   const { t, language } = useTexts()
   const [isChanging, setChanging] = useState(false)
   if (money === null) return null
-  const { account, account_rests_until: rests } = money
+  const { account, account_rests_until: rests, is_account_refused: isRefused } = money
   return (
     <section className="card money-account" aria-labelledby="money-account">
       <span className="today-icon is-info">
@@ -41,6 +41,12 @@ export function PayoutAccountCard({ money, mayChange, onChanged }: AccountCardPr
           </p>
         ) : (
           <p>{t('vendor-dashboard.account.none')}</p>
+        )}
+        {isRefused && (
+          <p className="money-rests">
+            <Icon of={TriangleAlert} size="s" />
+            {t('vendor-dashboard.account.refused')}
+          </p>
         )}
         {rests && (
           <p className="money-rests">
