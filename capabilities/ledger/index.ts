@@ -25,7 +25,7 @@ import { postVendorDeliveries } from './operations/post-vendor-deliveries.ts'
 import { postJournals, toggleSaleReversal } from './operations/post-journals.ts'
 import { reverseJournals } from './operations/reverse-journals.ts'
 import { listCommissionRules } from './queries/journals.ts'
-import { lockTill } from './queries/till.ts'
+import { createTill } from './queries/till.ts'
 import { commissionOf } from './rules/commission.ts'
 import { saleJournal } from './rules/sale.ts'
 import { adminRoutes } from './routes.admin.ts'
@@ -64,7 +64,7 @@ export function createLedger({ db, clock, audit, settings }: Deps) {
     postExchange: postExchange({ clock }),
     reverseCharge: undoCharge({ clock }),
     readRefundable,
-    lockTill,
+    ...createTill(),
     listCommissionRules,
     commissionOf,
     saleJournal,

@@ -10,6 +10,7 @@ import { readManualJournals } from './operations/read-manual-journals.ts'
 import { readGatewaySettlements } from './operations/read-gateway-settlements.ts'
 import { recordManualJournal, type TreasuryDeps } from './operations/record-manual-journal.ts'
 import { withdrawBankStatement } from './operations/withdraw-bank-statement.ts'
+import { sumWaitingDeposits } from './queries/till-deposits.ts'
 import { attachmentRoutes } from './routes.admin.attachments.ts'
 import { bankStatementRoutes } from './routes.admin.bank-statements.ts'
 import { gatewaySettlementRoutes } from './routes.admin.gateway-settlements.ts'
@@ -18,6 +19,7 @@ import { tillRoutes } from './routes.admin.till.ts'
 
 export function createTreasury(deps: TreasuryDeps) {
   const journals = readManualJournals(deps)
+  deps.ledger.reserveTill(sumWaitingDeposits)
   return {
     adminRoutes: [
       manualJournalRoutes({

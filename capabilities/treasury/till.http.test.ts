@@ -95,7 +95,7 @@ test('no more leaves the till than is in it', async () => {
   await deposit(9000)
   expect((await deposit(1001, { slip_number: 'BNA 4472' })).body).toMatchObject({
     code: 'till_short',
-    detail: 'Il n’y a que 1000 DA en caisse.',
+    detail: 'Il n’y a que 1000 DA en caisse, hors versements à confirmer.',
   })
   await approvedRefund(orderId, 10_001)
   const [refund] = await sql('select id from returns.refunds')
@@ -117,6 +117,51 @@ test('no more leaves the till than is in it', async () => {
   expect((await ask('second', `/money/manual-journals/${id}/posting`, {})).body).toMatchObject({
     code: 'till_short',
   })
+})
+
+test('what a recorded deposit takes is not in the till for refunds and journals', async () => {
+  const orderId = await counted()
+  const made = TillDeposit.parse((await deposit(9500)).body)
+  await approvedRefund(orderId, 700)
+  const [refund] = await sql('select id from returns.refunds')
+  const pay = () =>
+    callApi(market.app, `/api/v1/admin/refunds/${String(refund?.['id'])}/payment`, {
+      body: { paid_from: 'till' },
+      token: tokens.admin,
+    })
+  expect(await pay()).toMatchObject({
+    status: 409,
+    body: { code: 'till_short', detail: expect.stringContaining('500 DA') },
+  })
+  const lines = [
+    { account: 'rounding', amount: 501 },
+    { account: 'till', amount: -501 },
+  ]
+  const journal = await ask('admin', '/money/manual-journals', {
+    ...{ reason: 'Petites dépenses', dated_on: '2026-01-02', lines },
+  })
+  const { id } = ManualJournal.parse(journal.body)
+  expect((await ask('second', `/money/manual-journals/${id}/posting`, {})).body).toMatchObject({
+    code: 'till_short',
+  })
+  expect((await decide(made.id, 'confirmation', 'second')).status).toBe(200)
+  expect(await ledgerBalances()).toMatchObject({ till: 50_000 })
+
+  // A rejected one takes nothing.
+  const other = TillDeposit.parse((await deposit(500, { slip_number: 'BNA 4472' })).body)
+  const supply = [
+    { account: 'till', amount: 200 },
+    { account: 'cash_received', amount: -200 },
+  ]
+  const supplied = await ask('admin', '/money/manual-journals', {
+    ...{ reason: 'Approvisionnement', dated_on: '2026-01-02', lines: supply },
+  })
+  const supplyId = ManualJournal.parse(supplied.body).id
+  expect((await ask('second', `/money/manual-journals/${supplyId}/posting`, {})).status).toBe(200)
+  expect((await pay()).body).toMatchObject({ code: 'till_short' })
+  await decide(other.id, 'rejection', 'second', { reason: 'Gardé en caisse' })
+  expect((await pay()).status).toBe(200)
+  expect(await ledgerBalances()).not.toHaveProperty('till')
 })
 
 test('a refund paid in cash leaves the till, and is no record of the bank', async () => {

@@ -32,9 +32,9 @@ export const RETURN_REFUND_REFUSALS: Record<ReturnRefundRefusal['code'], Localiz
     ar: 'أنت من وافق على هذا الاسترداد: يدفعه شخص آخر.',
   },
   till_short: {
-    fr: 'Il n’y a que {left} DA en caisse. Payez par virement, ou passez d’abord une écriture qui approvisionne la caisse.',
-    en: 'There are only {left} DZD in the till. Pay by a transfer, or post a journal that supplies the till first.',
-    ar: 'لا يوجد في الصندوق سوى {left} دج. ادفع بتحويل، أو رحّل أولاً قيداً يموّل الصندوق.',
+    fr: 'Il n’y a que {left} DA en caisse, hors versements à confirmer. Payez par virement, ou passez d’abord une écriture qui approvisionne la caisse.',
+    en: 'There are only {left} DZD in the till, without deposits to confirm. Pay by a transfer, or post a journal that supplies the till first.',
+    ar: 'لا يوجد في الصندوق سوى {left} دج، دون الإيداعات المنتظرة. ادفع بتحويل، أو رحّل أولاً قيداً يموّل الصندوق.',
   },
   refund_method_not_ready: {
     fr: 'La carte est créditée par sa passerelle de paiement, pas ici.',

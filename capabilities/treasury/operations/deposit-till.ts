@@ -1,6 +1,6 @@
 import { localDate, type LocalDate } from '#kernel/calendar.ts'
 import { readCursor, writeCursor } from '#kernel/cursor.ts'
-import { type Centimes, dinars, minus, ZERO_CENTIMES } from '#kernel/money.ts'
+import { type Centimes, dinars, minus, sum, ZERO_CENTIMES } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
@@ -54,7 +54,7 @@ export const depositTill = (deps: TreasuryDeps) => ({
       const { amount, depositedOn, slipNumber, adminId } = command
       const now = deps.clock.now()
       if (depositedOn > localDate(now)) return refuse({ code: 'deposited_in_future' })
-      const left = minus(await deps.ledger.lockTill(tx), await sumWaitingDeposits(tx))
+      const left = await deps.ledger.lockTill(tx)
       if (amount > left) return refuse({ code: 'till_short', left: dinars(left) })
       const id = newId(now)
       const made = { id, amount, depositedOn, slipNumber, by: adminId, now }
@@ -94,7 +94,8 @@ const confirmNow = (deps: TreasuryDeps, { depositId, ...by }: DecideCommand) =>
     const approval = { subject, proposers: [recordedBy], approver: by.adminId }
     const allowed = await deps.approvals.check(tx, approval)
     if (!allowed.ok) return allowed
-    const left = await deps.ledger.lockTill(tx)
+    // Its own amount is reserved, as are those of other deposits: who confirms first has it.
+    const left = sum([await deps.ledger.lockTill(tx), await sumWaitingDeposits(tx)])
     if (amount > left) return refuse({ code: 'till_short', left: dinars(left) })
     const [journalId] = await deps.ledger.post(tx, [depositJournal(found.value)])
     const confirmation = { id, by: by.adminId, now: deps.clock.now() }

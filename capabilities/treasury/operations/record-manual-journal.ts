@@ -35,7 +35,7 @@ export type TreasuryDeps = {
   clock: Clock
   audit: Pick<Audit, 'record'>
   approvals: Pick<Approvals, 'check' | 'announceIfSole'>
-  ledger: Pick<Ledger, 'post' | 'reverse' | 'lockTill'>
+  ledger: Pick<Ledger, 'post' | 'reverse' | 'lockTill' | 'reserveTill'>
   orders: Pick<Orders, 'lockOrders'>
   payouts: Pick<Payouts, 'manualJournals'>
   media: Pick<Media, 'sanitizeDocument' | 'storeDocument' | 'readFile'>

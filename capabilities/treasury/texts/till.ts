@@ -5,9 +5,9 @@ import type { ConfirmDepositRefusal, RecordDepositRefusal } from '../operations/
 export type TillRefusal = RecordDepositRefusal | ConfirmDepositRefusal
 
 export const TILL_SHORT: LocalizedMessage = {
-  fr: 'Il n’y a que {left} DA en caisse.',
-  en: 'There are only {left} DZD in the till.',
-  ar: 'لا يوجد في الصندوق سوى {left} دج.',
+  fr: 'Il n’y a que {left} DA en caisse, hors versements à confirmer.',
+  en: 'There are only {left} DZD in the till, without deposits to confirm.',
+  ar: 'لا يوجد في الصندوق سوى {left} دج، دون الإيداعات المنتظرة.',
 }
 export const TILL_REFUSALS: Record<TillRefusal['code'], LocalizedMessage> = {
   ...APPROVER_TEXTS,
