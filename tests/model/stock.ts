@@ -20,19 +20,19 @@ function locateUnit(world: World, order: Order, { unit, item }: PlacedUnit): Sto
   // A piece that came back by a return is not in its parcel when that comes back.
   const received = unit.returnId === null ? undefined : world.returns[unit.returnId]
   if (received?.condition) return placeReturned(received.condition)
-  const carrier =
-    parcel.state === 'delivered' && parcel.isVoid ? findCarrier(world, order, item) : null
-  const back = carrier ?? parcel
+  const bringer =
+    parcel.state === 'delivered' && parcel.isVoid ? findBringer(world, order, item) : null
+  const back = bringer ?? parcel
   return back.state === 'returned' ? placeReturned(back.condition) : 'sold'
 }
 
 /** A replacement of a cancelled order comes back with the parcel of what it stands for: decision 20. */
-function findCarrier(world: World, order: Order, { replaces }: OrderItem): Parcel | null {
+function findBringer(world: World, order: Order, { replaces }: OrderItem): Parcel | null {
   if (replaces === null || world.returns[replaces]?.resolution !== 'replacement') return null
   const [replaced] = listReturnedUnits(order, replaces)
   if (!replaced) return null
   return (
-    findCarrier(world, order, replaced.item) ?? world.parcels[replaced.unit.parcelId ?? ''] ?? null
+    findBringer(world, order, replaced.item) ?? world.parcels[replaced.unit.parcelId ?? ''] ?? null
   )
 }
 
