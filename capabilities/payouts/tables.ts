@@ -4,6 +4,7 @@ import type { PlatformTables, Readable } from '#platform/database/index.ts'
 import type { IdentityTables } from '#capabilities/identity/tables.ts'
 import type { LedgerTables } from '#capabilities/ledger/tables.ts'
 import type { OrdersTables } from '#capabilities/orders/tables.ts'
+import type { ReturnsTables } from '#capabilities/returns/tables.ts'
 import type { ShippingTables } from '#capabilities/shipping/tables.ts'
 import type { VendorsTables } from '#capabilities/vendors/tables.ts'
 import type { DocumentsTables } from '#capabilities/documents/tables.ts'
@@ -282,4 +283,4 @@ export interface PayoutsTables {
 }
 
 /** Its own tables, and those of the capabilities that the map lets it read. */
-export type PayoutsDatabase = PayoutsTables & Readable<PlatformTables & IdentityTables & LedgerTables & OrdersTables & ShippingTables & VendorsTables & DocumentsTables & SettingsTables & AuditTables>
+export type PayoutsDatabase = PayoutsTables & Readable<PlatformTables & IdentityTables & LedgerTables & OrdersTables & ReturnsTables & ShippingTables & VendorsTables & DocumentsTables & SettingsTables & AuditTables>

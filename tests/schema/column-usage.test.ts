@@ -10,7 +10,6 @@ const ALLOWED: Record<string, readonly string[]> = {
   'a proof, or the audit trail of what was done': [
     'analytics.advertising_exports is never read',
     'payments.intents.failure_reason is never read',
-    'payouts.payouts.payout_account_id is never read',
     'privacy.consent_texts.sha256 is never read',
     'privacy.data_requests.verify_note is never read',
     'privacy.exports.bytes is never read',
