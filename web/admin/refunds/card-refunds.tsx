@@ -41,7 +41,9 @@ export function CardRefunds({ onDone }: { onDone: () => void }) {
     })
   return (
     <section className="card" aria-labelledby="card-refunds">
-      <h2 id="card-refunds">{t('refunds.card.title')}</h2>
+      <h2 id="card-refunds" className="finance-heading">
+        {t('refunds.card.title')}
+      </h2>
       <p className="muted">{t('refunds.card.text')}</p>
       <ul className="finance-rows">
         {items.map((refund) => (
