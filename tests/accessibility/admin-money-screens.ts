@@ -36,6 +36,11 @@ export const MONEY_SCREENS: Record<string, Screen> = {
     reached: (page) =>
       page.locator(':is(.row-cards li, .finance-table tbody tr)').first().waitFor(),
   },
+  'the till and its deposits': {
+    path: '/admin/money?view=till',
+    as: 'admin@yova.example',
+    reached: (page) => page.locator('.finance-rows .badge').first().waitFor(),
+  },
   'a statement with differences': {
     path: WAITING_STATEMENTS,
     as: 'admin@yova.example',

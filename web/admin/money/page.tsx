@@ -19,6 +19,7 @@ import { Batches } from './payout-batches.tsx'
 import { MoneyCommission } from './commission.tsx'
 import { StampDutySettings } from './stamp-duty.tsx'
 import { TaxDocuments } from './tax-documents.tsx'
+import { TillSection } from './till.tsx'
 import { MoneyLedger } from './ledger.tsx'
 import { GatewaySettlements } from './gateway-settlements.tsx'
 import { ManualJournals } from './manual-journals.tsx'
@@ -39,6 +40,7 @@ const SECTIONS: Record<MoneySection, () => React.ReactNode> = {
   remittances: Remittances,
   gateway: GatewaySettlements,
   bank: BankLines,
+  till: TillSection,
   losses: LossClaims,
   manual: ManualJournals,
   commission: MoneyCommission,

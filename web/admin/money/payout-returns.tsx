@@ -6,10 +6,9 @@ import type {
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { OwnDecisionHint, useDuties } from '../admin-session.tsx'
 import { Day, MoneyAmount, MoneyCode } from './money-cells.tsx'
 import { NoteDialog } from './note-dialog.tsx'
+import { RecordedBy, RecordedDecision } from './recorded-decision.tsx'
 
 const PATH = '/api/v1/admin/money/payout-returns'
 
@@ -69,9 +68,8 @@ type ReturnItemProps = {
   onReject: () => void
 }
 
-function ReturnItem({ item, isBusy, onConfirm, onReject }: ReturnItemProps) {
+function ReturnItem({ item, ...actions }: ReturnItemProps) {
   const { t } = useTexts()
-  const { approvesAlone } = useDuties()
   return (
     <li>
       <span>
@@ -80,27 +78,13 @@ function ReturnItem({ item, isBusy, onConfirm, onReject }: ReturnItemProps) {
         <small>
           {t(`admin-money.fail.${item.reason}`)} · <MoneyCode>{item.bank_reference}</MoneyCode>
         </small>
-        <small>
-          {t('admin-money.till.recorded', { email: `\u2068${item.recorded_by ?? '–'}\u2069` })}
-        </small>
-        {item.is_own && (
-          <small>
-            <OwnDecisionHint opensAt={item.opens_at} text={t('admin-money.till.own')} />
-          </small>
-        )}
+        <RecordedBy item={item} />
       </span>
       <span className="finance-shop-end">
         <b>
           <MoneyAmount dinars={item.amount} />
         </b>
-        {(!item.is_own || approvesAlone) && (
-          <Button kind="outline" small busy={isBusy} onClick={onConfirm}>
-            {t('admin-money.till.confirm')}
-          </Button>
-        )}
-        <Button kind="quiet" small onClick={onReject}>
-          {t('admin-money.till.reject')}
-        </Button>
+        <RecordedDecision item={item} {...actions} />
       </span>
     </li>
   )

@@ -12,7 +12,7 @@ export const MONEY_GROUPS = {
   books: ['ledger', 'manual'],
   shops: ['shops', 'payouts', 'commission'],
   couriers: ['remittances', 'losses'],
-  bank: ['gateway', 'bank'],
+  bank: ['gateway', 'bank', 'till'],
   tax: ['tax', 'duty'],
   terms: ['terms'],
 } as const

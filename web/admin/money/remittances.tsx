@@ -20,7 +20,6 @@ import { CashOfDay } from './cash-day.tsx'
 import { CountRemittanceDialog } from './count-remittance-dialog.tsx'
 import { ImportRemittanceDialog } from './import-remittance-dialog.tsx'
 import { REMITTANCE_TONES } from './status-tones.ts'
-import { TillSection } from './till.tsx'
 import { RemittancePage } from './remittance-page.tsx'
 import { MoneyAmount, MoneyCode, Day } from './money-cells.tsx'
 
@@ -91,7 +90,6 @@ function RemittancesList() {
         onImported={open}
       />
       {isCounting && <CountRemittanceDialog onClose={() => setCounting(false)} onDone={open} />}
-      <TillSection />
       <CashOfDay />
     </>
   )

@@ -12,7 +12,7 @@ type TillDepositDialogProps = { amount: number; onClose: () => void; onDone: () 
 /** Records what was taken from the till to the bank. */
 export function TillDepositDialog({ amount: all, onClose, onDone }: TillDepositDialogProps) {
   const { t } = useTexts()
-  const [amount, setAmount] = useState(String(all))
+  const [amount, setAmount] = useState(all > 0 ? String(all) : '')
   const [slip, setSlip] = useState('')
   const [on, setOn] = useState(today)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})

@@ -7,9 +7,9 @@ import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
-import { OwnDecisionHint, useDuties } from '../admin-session.tsx'
 import { Day, MoneyAmount, MoneyCode } from './money-cells.tsx'
 import { NoteDialog } from './note-dialog.tsx'
+import { RecordedBy, RecordedDecision } from './recorded-decision.tsx'
 import { TILL_DEPOSIT_TONES } from './status-tones.ts'
 import { TillDepositDialog } from './till-deposit-dialog.tsx'
 
@@ -81,9 +81,9 @@ export function TillSection() {
       <NoteDialog
         key={rejected?.id ?? ''}
         open={rejected !== null}
-        title={t('admin-money.till.reject')}
+        title={t('admin-money.recorded.reject')}
         text={rejected && <MoneyCode>{rejected.slip_number}</MoneyCode>}
-        action={t('admin-money.till.reject')}
+        action={t('admin-money.recorded.reject')}
         isBusy={isBusy}
         onClose={() => setRejected(null)}
         onSend={async (reason) => {
@@ -102,27 +102,19 @@ type DepositItemProps = {
   onReject: () => void
 }
 
-function DepositItem({ deposit, isBusy, onConfirm, onReject }: DepositItemProps) {
+function DepositItem({ deposit, ...actions }: DepositItemProps) {
   const { t } = useTexts()
-  const { approvesAlone } = useDuties()
-  const { state, is_own: isOwn } = deposit
+  const { state } = deposit
   const isWaiting = state === 'recorded'
   return (
     <li>
       <span>
         {t('admin-money.till.slip', { number: `\u2068${deposit.slip_number}\u2069` })} ·{' '}
         <Day on={deposit.deposited_on} />
-        <small>
-          {t('admin-money.till.recorded', { email: `\u2068${deposit.recorded_by ?? '–'}\u2069` })}
-        </small>
+        <RecordedBy item={deposit} isOpen={isWaiting} />
         {deposit.reject_reason !== null && (
           <small>
             <bdi>{deposit.reject_reason}</bdi>
-          </small>
-        )}
-        {isWaiting && isOwn && (
-          <small>
-            <OwnDecisionHint opensAt={deposit.opens_at} text={t('admin-money.till.own')} />
           </small>
         )}
       </span>
@@ -131,16 +123,7 @@ function DepositItem({ deposit, isBusy, onConfirm, onReject }: DepositItemProps)
           <MoneyAmount dinars={deposit.amount} />
         </b>
         <Badge tone={TILL_DEPOSIT_TONES[state]}>{t(`admin-money.till.state.${state}`)}</Badge>
-        {isWaiting && (!isOwn || approvesAlone) && (
-          <Button kind="outline" small busy={isBusy} onClick={onConfirm}>
-            {t('admin-money.till.confirm')}
-          </Button>
-        )}
-        {isWaiting && (
-          <Button kind="quiet" small onClick={onReject}>
-            {t('admin-money.till.reject')}
-          </Button>
-        )}
+        {isWaiting && <RecordedDecision item={deposit} {...actions} />}
       </span>
     </li>
   )
