@@ -86,7 +86,7 @@ export function compose(infra: Infrastructure) {
   const dashboard = createDashboard({ db, clock, audit, lists, ...searchedLists(commerce) })
 
   const recurring = { identity, vendors, analytics, confirmation, imports, inAppNotifications }
-  schedule(jobs, { ...commerce, ...recurring, documents, privacyAdmin })
+  schedule(jobs, { ...commerce, ...recurring, documents, treasury, privacyAdmin })
   /** Listeners of notifications from other processes, in start order. */
   const listeners = [settings, stampDuty, content, identity, vendorDashboard, inAppNotifications]
   return {
@@ -104,7 +104,7 @@ export function compose(infra: Infrastructure) {
     decideDocument: vendors.decideDocument,
     uploadDocument: vendors.uploadDocument,
     findStaffMembership,
-    issueDemoDocuments: documents.issueLoadedDocuments,
+    completeDemoMonths: () => documents.issueLoadedDocuments().then(treasury.postCutOffs),
     async rebuildReports() {
       await analytics.rebuildOrderAggregates()
       await analytics.rateVendors()

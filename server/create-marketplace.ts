@@ -75,7 +75,7 @@ export async function createMarketplace(ground: Infrastructure) {
       if (isNewDemo) await afterDemo()
       await cache.listen(database)
       await parts.start()
-      if (isNewDemo) await parts.issueDemoDocuments() // needs the settings
+      if (isNewDemo) await parts.completeDemoMonths() // needs the settings
     },
     /** Ends event streams before shutdown waits for open connections. */
     closeStreams: parts.closeStreams,

@@ -71,6 +71,7 @@ export const CALLS_WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   'GET /api/v1/admin/money/vat-journal-file': 'names of shops and sums',
   'GET /api/v1/admin/money/document-register-file': 'numbers, names of shops and sums',
   'GET /api/v1/admin/money/journals': 'accounts of the ledger, not of banks',
+  'GET /api/v1/admin/money/cut-off-file': 'numbers of orders, names of shops and sums',
   'GET /api/v1/admin/money/journals-file': 'accounts of the ledger, not of banks',
   'GET /api/v1/admin/lists/products/file': 'products and names of shops',
   'GET /api/v1/admin/lists/promo-codes/file': 'codes and sums',

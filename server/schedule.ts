@@ -17,6 +17,7 @@ type Schedule = {
   >
   orders: ScheduledJobs<'deleteExpiredCodes' | 'copyItemNames'>
   documents: ScheduledJobs<'issueCommissionInvoices' | 'issueMissingDocuments'>
+  treasury: ScheduledJobs<'postCutOffs'>
   payments: ScheduledJobs<'pollGateways' | 'releaseHolds'>
   confirmation: ScheduledJobs<'expireTasks'>
   imports: ScheduledJobs<'forgetOld'>
@@ -56,6 +57,7 @@ export function schedule(jobs: Pick<Jobs, 'every'>, work: Schedule): void {
   jobs.every('documents.issue_missing_documents', hours(6), () =>
     work.documents.issueMissingDocuments(),
   )
+  jobs.every('treasury.post_cut_offs', days(1), () => work.treasury.postCutOffs())
   jobs.every('payments.poll_gateways', seconds(15), () => work.payments.pollGateways())
   jobs.every('payments.release_holds', seconds(15), () => work.payments.releaseHolds())
   jobs.every('phone_confirmation.expire_call_tasks', minutes(1), () =>

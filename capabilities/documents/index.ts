@@ -107,6 +107,7 @@ export function createDocuments(deps: Deps) {
       await lockInvoicing(tx)
       return (await findVatClosing(tx, day.slice(0, 7))) !== null
     },
+    beforeVatMonthCloses: months.beforeClosing,
     issueMissingDocuments: issueMissingDocuments(deps),
     issueCommissionInvoices: issueCommissionOfLastMonth,
     /** For a demo history. */
@@ -132,4 +133,5 @@ export function createDocuments(deps: Deps) {
 }
 export type Documents = ReturnType<typeof createDocuments>
 export { createStampDuty } from './operations/stamp-duty-cache.ts'
+export { lastMonthOf, periodOfMonth } from './operations/issue-commission-invoices.ts'
 export type { StatementData } from './pdf/document-data.ts'

@@ -23,10 +23,12 @@ import { cardPaymentPosting } from './operations/post-card-payments.ts'
 import { postDeliveryVat } from './operations/post-delivery-vat.ts'
 import { postVendorDeliveries } from './operations/post-vendor-deliveries.ts'
 import { postJournals, toggleSaleReversal } from './operations/post-journals.ts'
+import { readUndelivered } from './operations/read-undelivered.ts'
 import { reverseJournals } from './operations/reverse-journals.ts'
 import { listCommissionRules } from './queries/journals.ts'
 import { createTill } from './queries/till.ts'
 import { commissionOf } from './rules/commission.ts'
+import { cutOffJournal } from './rules/cut-off.ts'
 import { saleJournal } from './rules/sale.ts'
 import { adminRoutes } from './routes.admin.ts'
 
@@ -64,6 +66,8 @@ export function createLedger({ db, clock, audit, settings }: Deps) {
     postExchange: postExchange({ clock }),
     reverseCharge: undoCharge({ clock }),
     readRefundable,
+    readUndelivered,
+    cutOffJournal,
     ...createTill(),
     listCommissionRules,
     commissionOf,
@@ -72,8 +76,10 @@ export function createLedger({ db, clock, audit, settings }: Deps) {
 }
 export type Ledger = ReturnType<typeof createLedger>
 export type { RefundOrderRefusal } from './operations/post-order-payments.ts'
+export type { UndeliveredOrder } from './operations/read-undelivered.ts'
 export type { StatedDeliveryVat } from './operations/post-delivery-vat.ts'
 export type { CommissionLine } from './rules/commission.ts'
+export type { DeliveredPart } from './rules/cut-off.ts'
 export type { Collection } from './rules/order-book.ts'
 export type {
   AccountKind,

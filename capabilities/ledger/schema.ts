@@ -24,6 +24,10 @@ export type AccountKind =
   | 'vat_on_services'
   | 'vendor_charges'
   | 'internal_transfers'
+  | 'deferred_income'
+  /** What vendors are owed for goods that were not delivered at the end of a month; 0 after it. */
+  | 'undelivered_goods'
+  | 'buyer_advances'
 
 export type JournalKind =
   | 'sale'
@@ -48,6 +52,7 @@ export type JournalKind =
   | 'compensation'
   | 'stamp_duty'
   | 'till_deposit'
+  | 'cut_off'
 
 /** Debits are positive, credits negative. Only `vendor_payable` accounts belong to a vendor. */
 export type LedgerEntry = { account: AccountKind; amount: Centimes }

@@ -43,7 +43,7 @@ export interface LedgerEntries {
 
 export interface LedgerJournals {
   /**
-   * Accounting date of a manual journal, never after its posting; null: the day of the posting.
+   * Accounting date of a manual journal or a cut-off, never after its posting; null: the day of the posting.
    */
   accounted_on: LocalDate | null;
   /**

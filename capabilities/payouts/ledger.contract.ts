@@ -24,6 +24,9 @@ export const ACCOUNT_KINDS = [
   'vat_on_services',
   'vendor_charges',
   'internal_transfers',
+  'deferred_income',
+  'undelivered_goods',
+  'buyer_advances',
 ] as const
 export const JOURNAL_KINDS = [
   'sale',
@@ -48,6 +51,7 @@ export const JOURNAL_KINDS = [
   'compensation',
   'stamp_duty',
   'till_deposit',
+  'cut_off',
 ] as const
 const AccountKind = z.enum(ACCOUNT_KINDS)
 const JournalKind = z.enum(JOURNAL_KINDS)
@@ -94,7 +98,7 @@ export const JournalView = z.object({
   kind: JournalKind,
   /** Of the posting. */
   at: Instant,
-  /** Chosen by who wrote a manual journal; of any other the day of the posting. */
+  /** Chosen by who wrote a manual journal, of a cut-off the end of its month; of any other the day of the posting. */
   accounted_on: Day,
   memo: z.string().nullable(),
   order_id: Id.nullable(),

@@ -59,6 +59,27 @@ export interface TreasuryBankStatements {
   until_on: LocalDate;
 }
 
+export interface TreasuryCutOffOrders {
+  advance_centimes: Centimes;
+  commission_centimes: Centimes;
+  deferred_centimes: Centimes;
+  delivery_centimes: Centimes;
+  discount_centimes: Centimes;
+  month: LocalDate;
+  order_id: string;
+  payable_centimes: Centimes;
+  price_centimes: Centimes;
+  receivable_centimes: Centimes;
+  rounding_centimes: Centimes;
+}
+
+export interface TreasuryCutOffs {
+  journal_id: string | null;
+  month: LocalDate;
+  posted_at: Date;
+  reversal_id: string | null;
+}
+
 export interface TreasuryGatewayLines {
   expected_centimes: Centimes | null;
   fee_centimes: Centimes;
@@ -143,6 +164,8 @@ export interface TreasuryTables {
   "treasury.bank_lines": TreasuryBankLines;
   "treasury.bank_links": TreasuryBankLinks;
   "treasury.bank_statements": TreasuryBankStatements;
+  "treasury.cut_off_orders": TreasuryCutOffOrders;
+  "treasury.cut_offs": TreasuryCutOffs;
   "treasury.gateway_lines": TreasuryGatewayLines;
   "treasury.gateway_settlements": TreasuryGatewaySettlements;
   "treasury.manual_journals": TreasuryManualJournals;

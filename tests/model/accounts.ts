@@ -31,6 +31,9 @@ export type AccountKind =
   | 'vendor_services'
   | 'vat_on_services'
   | 'vendor_charges'
+  | 'deferred_income'
+  | 'undelivered_goods'
+  | 'buyer_advances'
 
 export type Accounts = Record<AccountKind, Centimes>
 
@@ -66,6 +69,8 @@ export function computeAccounts(world: World): Accounts {
     vendor_services: vat - services,
     vat_on_services: 0 - vat,
     vendor_charges: 0 - damages,
+    // A cut-off and its reversal are posted together: decision 27.
+    ...{ deferred_income: 0, undelivered_goods: 0, buyer_advances: 0 },
   }
 }
 

@@ -2,6 +2,7 @@ import { priceOrders } from './pricing.ts'
 import { endReturns } from './returns.ts'
 import { isDelivered, listParcels, listUnits } from './sale.ts'
 import { computeStatus } from './status.ts'
+import { computeUndelivered } from './undelivered.ts'
 import { countWaiting, hasStock } from './stock.ts'
 import type { Handlers, Refusal } from './events.ts'
 import type { Order, World } from './world.ts'
@@ -81,6 +82,7 @@ export const orderHandlers: Handlers<OrderEvent> = {
   },
   days_passed(draft, { days }) {
     draft.today += days
+    draft.undelivered = computeUndelivered(draft)
     return null
   },
 }

@@ -183,7 +183,14 @@ export type World = {
   documents: LegalDocument[]
   /** Where money lies, by place; see cash.ts. */
   cash: Record<string, Centimes>
+  /** When days passed last: what a month that ended then takes out of its books. */
+  undelivered: Undelivered
 }
+
+export type Undelivered = Record<
+  'price' | 'payable' | 'commission' | 'delivery' | 'discount' | 'tolerance',
+  Centimes
+>
 
 export const createWorld = (terms: Terms): World => ({
   terms,
@@ -199,4 +206,5 @@ export const createWorld = (terms: Terms): World => ({
   stockAdjustments: {},
   documents: [],
   cash: {},
+  undelivered: { price: 0, payable: 0, commission: 0, delivery: 0, discount: 0, tolerance: 0 },
 })

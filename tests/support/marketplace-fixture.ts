@@ -146,11 +146,7 @@ export async function marketplaceFixture(database: Database, options: Options = 
     ...{ db, clock, audit, ledger, orders, payouts, media, approvals, settings, documents },
   })
   const vendorDashboard = createVendorDashboard({
-    db,
-    clock,
-    outbox,
-    listen: database.listen,
-    payouts,
+    ...{ db, clock, outbox, payouts, listen: database.listen },
   })
   const isOpen = () => settings.current().enableReviews
   const reviews = createReviews({
@@ -228,6 +224,7 @@ export async function marketplaceFixture(database: Database, options: Options = 
     media,
     reviews,
     payouts,
+    treasury,
     vendorDashboard,
     fulfillment,
     documents,

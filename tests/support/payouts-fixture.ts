@@ -18,7 +18,7 @@ export async function payoutsFixture(database: TestDatabase) {
   const market = await marketplaceFixture(database)
   const buy = checkoutWith((path, init) => market.app.request(path, init))
   const sql = queryRows(database)
-  const { users, tokens } = await marketActors(market, ROLES)
+  const { users, tokens, signIn } = await marketActors(market, ROLES)
 
   let amel = ''
   let tajine = { id: '' }
@@ -124,6 +124,7 @@ export async function payoutsFixture(database: TestDatabase) {
     },
     sql,
     tokens,
+    signIn,
     amel: () => amel,
     vendorOf,
     ask,

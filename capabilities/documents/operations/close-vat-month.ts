@@ -20,6 +20,7 @@ type Deps = {
   approvals: Pick<Approvals, 'announceIfSole' | 'check'>
   issueCommission: IssueCommissionInvoices
 }
+type PostBeforeClosing = (tx: Tx, month: string) => Promise<void>
 type Closing = AdminActor & { month: string }
 type Reopening = Closing & { reason: string }
 export type CloseVatMonthRefusal = { code: 'month_not_over' } | { code: 'month_closed' }
@@ -31,7 +32,12 @@ export type ReopenVatMonthRefusal = { code: 'month_open' } | ApproverRefusal
  */
 export function closeVatMonths(deps: Deps) {
   const { db, clock } = deps
+  let postBefore: PostBeforeClosing = () => Promise.resolve()
   return {
+    /** Says what the books of a month must have before it is closed. */
+    beforeClosing(post: PostBeforeClosing): void {
+      postBefore = post
+    },
     /** Invoices first what commission of the month is not yet, so that it counts in it. */
     async close({ month, ...by }: Closing): Promise<Result<null, CloseVatMonthRefusal>> {
       if (await findVatClosing(db, month)) return refuse({ code: 'month_closed' })
@@ -45,6 +51,7 @@ export function closeVatMonths(deps: Deps) {
         const now = clock.now()
         await lockInvoicing(tx)
         if (await findVatClosing(tx, month)) return refuse({ code: 'month_closed' })
+        await postBefore(tx, month)
         const id = newId(now)
         await insertVatClosing(tx, { id, month, by: by.adminId, now })
         await record(deps, tx, by, { action: 'documents.vat_month_closed', id, after: { month } })

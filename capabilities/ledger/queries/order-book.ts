@@ -12,17 +12,30 @@ export async function lockOrderBook(tx: Tx, orderId: string): Promise<OrderBook 
     db,
   )
   if (held.length === 0) return null
+  const [book] = await listOrderBooks(tx, [orderId])
+  return book ?? null
+}
+
+/** As they were before `until`; without it, as they are. Orders without a journal are left out. */
+export async function listOrderBooks(
+  tx: Tx,
+  orderIds: readonly string[],
+  until: Date | null = null,
+): Promise<OrderBook[]> {
+  const isPosted = (alias: 'j' | 'r') =>
+    until === null ? sql`true` : sql`${sql.ref(`${alias}.posted_at`)} < ${until}`
   const { rows } = await sql<OrderBook>`
     select j.order_id as "orderId", (array_agg(j.vendor_id))[1] as "vendorId",
       json_agg(json_build_object('id', j.id, 'kind', j.kind, 'reverses', j.reverses,
-        'isReversed', exists (select from ledger.journals r where r.reverses = j.id),
+        'isReversed', exists (select from ledger.journals r where r.reverses = j.id and ${isPosted('r')}),
         'details', j.details,
         'entries', (select coalesce(json_agg(json_build_object('account', a.kind, 'amount', e.amount_centimes)
             order by e.position), '[]')
           from ledger.entries e join ledger.accounts a on a.id = e.account_id where e.journal_id = j.id))
         order by j.posted_at, j.id) as journals
-    from ledger.journals j where j.order_id = ${orderId} group by j.order_id`.execute(db)
-  return rows[0] ?? null
+    from ledger.journals j where j.order_id = any(${sql.val(orderIds)}::uuid[]) and ${isPosted('j')}
+    group by j.order_id`.execute(tables<LedgerDatabase>(tx))
+  return rows
 }
 
 type ReversalInput = {

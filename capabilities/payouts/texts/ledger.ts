@@ -85,6 +85,11 @@ export const JOURNAL_TEXTS: Record<JournalKind, LocalizedMessage> = {
     ar: 'حق الطابع (نقدًا)',
   },
   till_deposit: { fr: 'Versement de la caisse', en: 'Deposit of the till', ar: 'إيداع من الصندوق' },
+  cut_off: {
+    fr: 'Régularisation de fin de mois',
+    en: 'Cut-off of the month',
+    ar: 'تسوية نهاية الشهر',
+  },
   gateway_settlement: {
     fr: 'Virement du paiement en ligne',
     en: 'Transfer of the gateway',
@@ -149,5 +154,20 @@ export const ACCOUNT_TEXTS: Record<AccountKind, LocalizedMessage> = {
     fr: 'Virements internes',
     en: 'Internal transfers',
     ar: 'تحويلات داخلية',
+  },
+  deferred_income: {
+    fr: 'Produits constatés d’avance',
+    en: 'Deferred income',
+    ar: 'نواتج مقيدة سلفًا',
+  },
+  undelivered_goods: {
+    fr: 'Boutiques : ventes non livrées',
+    en: 'Shops: sales not delivered',
+    ar: 'المتاجر: مبيعات لم تُسلَّم',
+  },
+  buyer_advances: {
+    fr: 'Avances des acheteurs',
+    en: 'Advances of buyers',
+    ar: 'تسبيقات المشترين',
   },
 }

@@ -46,7 +46,20 @@ export const SCF_ACCOUNTS: Record<AccountKind, ScfAccount> = {
       ar: 'زبائن دائنون',
     },
   },
+  buyer_advances: {
+    number: '419',
+    name: {
+      fr: 'Clients créditeurs, avances reçues',
+      en: 'Advances of customers',
+      ar: 'زبائن دائنون، تسبيقات مستلمة',
+    },
+  },
+  deferred_income: {
+    number: '487',
+    name: { fr: 'Produits constatés d’avance', en: 'Deferred income', ar: 'نواتج مقيدة سلفًا' },
+  },
   vendor_payable: THIRD_PARTIES,
+  undelivered_goods: THIRD_PARTIES,
   cash_at_courier: THIRD_PARTIES,
   courier_clearing: {
     number: '471',

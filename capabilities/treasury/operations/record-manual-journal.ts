@@ -35,12 +35,15 @@ export type TreasuryDeps = {
   clock: Clock
   audit: Pick<Audit, 'record'>
   approvals: Pick<Approvals, 'check' | 'announceIfSole'>
-  ledger: Pick<Ledger, 'post' | 'reverse' | 'lockTill' | 'reserveTill'>
+  ledger: Pick<
+    Ledger,
+    'post' | 'reverse' | 'lockTill' | 'reserveTill' | 'readUndelivered' | 'cutOffJournal'
+  >
   orders: Pick<Orders, 'lockOrders'>
   payouts: Pick<Payouts, 'manualJournals'>
   media: Pick<Media, 'sanitizeDocument' | 'storeDocument' | 'readFile'>
   settings: Pick<SettingsCapability, 'current'>
-  documents: Pick<Documents, 'isVatMonthClosed'>
+  documents: Pick<Documents, 'isVatMonthClosed' | 'beforeVatMonthCloses'>
 }
 
 type Recording = AdminActor & { reason: string; datedOn: LocalDate }

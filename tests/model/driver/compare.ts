@@ -24,6 +24,7 @@ export function compareObservation(world: World, observed: Observed): string[] {
     ...compareStock(world, observed),
     ...compareCredits(world, observed),
     ...compareFigures(world, observed),
+    ...compareCutOff(world, observed),
   ]
 }
 
@@ -58,6 +59,19 @@ function compareLedger(world: World, { ledger }: Observed): string[] {
       splits,
     ),
   ]
+}
+
+function compareCutOff({ undelivered, ...world }: World, { cutOff }: Observed): string[] {
+  if (cutOff === null) return []
+  const tolerance = undelivered.tolerance + sumTolerance({ ...world, undelivered }, null)
+  return (['price', 'payable', 'commission', 'delivery', 'discount'] as const).flatMap((name) =>
+    compareAmount(
+      `undelivered ${name}`,
+      undelivered[name],
+      Math.round(cutOff[name] * 100),
+      tolerance,
+    ),
+  )
 }
 
 function compareCouriers(world: World, { courierCash }: Observed): string[] {

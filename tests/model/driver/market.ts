@@ -6,6 +6,7 @@ import { satimNetwork } from '#tests/fakes/satim.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { marketActors, queryRows } from '#tests/support/market-actors.ts'
 import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
+import { localDate } from '#kernel/calendar.ts'
 import { days } from '#kernel/time.ts'
 
 const ROLES = {
@@ -85,10 +86,13 @@ export async function createDriverMarket(database: TestDatabase) {
     /** As a signed-in vendor or admin; null is a guest. */
     ask: (actor: Actor | null, path: string, request: ApiRequest = {}) =>
       callApi(market.app, path, { ...request, token: actor && tokens[actor], language: 'en' }),
-    async passDays(count: number): Promise<void> {
+    /** The month that ended in these days; null within one. */
+    async passDays(count: number): Promise<string | null> {
+      const month = localDate(market.clock.now()).slice(0, 7)
       market.clock.advance(days(count))
       daysAhead += count
       await signIn()
+      return localDate(market.clock.now()).startsWith(month) ? null : month
     },
     async clear(): Promise<void> {
       if (daysAhead > 0) {

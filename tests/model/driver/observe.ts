@@ -1,4 +1,5 @@
 import { MoneyOverview } from '#capabilities/payouts/ledger.contract.ts'
+import { CutOffOfMonth, type CutOffView } from '#capabilities/treasury/cut-offs.contract.ts'
 import type { AccountKind } from '../accounts.ts'
 import type { Observation, ObservedOrder as ObservedOrderOfModel } from '../observed.ts'
 import type { OrderStatus } from '../status.ts'
@@ -22,18 +23,22 @@ export type Observed = Pick<Observation, 'ledger' | 'courierCash' | 'stock' | 'c
   vendors: SeenVendors
   orders: Record<string, ObservedOrder>
   figures: SeenFigures
+  /** Of the month that ended by the event. */
+  cutOff: CutOffView | null
 }
 
 const toCentimes = (dinars: number): number => Math.round(dinars * 100)
 
 export async function observeProduct(stage: Stage): Promise<Observed> {
-  const [money, vendors, orders, stock, credits, figures] = await Promise.all([
+  const { ask, endedMonth } = stage
+  const [money, vendors, orders, stock, credits, figures, ended] = await Promise.all([
     stage.ask('admin', '/api/v1/admin/money/overview'),
     readVendors(stage),
     readOrders(stage),
     readStock(stage),
     readCredits(stage),
     readFigures(stage),
+    endedMonth === null ? null : ask('admin', `/api/v1/admin/money/cut-off?month=${endedMonth}`),
   ])
   const overview = MoneyOverview.parse(money.body)
   return {
@@ -45,6 +50,7 @@ export async function observeProduct(stage: Stage): Promise<Observed> {
       courierId: Object.keys(COURIER_CODES).find((id) => COURIER_CODES[id] === code) ?? null,
     })),
     ...{ vendors, orders, stock, credits, figures },
+    cutOff: ended && CutOffOfMonth.parse(ended.body).cut_off,
   }
 }
 

@@ -94,11 +94,13 @@ export const salePerformers: Performers<SaleEvent> = {
     return readRefusal(await ask(vendorId as Actor, path, { method: 'PUT', body }))
   },
   /** What waits for a call or a payment goes on waiting: a life says itself what expires. */
-  async days_passed({ passDays, sql }, { days }) {
+  async days_passed(stage, { days }) {
+    const { passDays, market, sql } = stage
     const later = `expires_at = expires_at + make_interval(days => $1)`
     await sql(`update phone_confirmation.call_tasks set ${later}`, days)
     await sql(`update payments.holds set ${later}`, days)
-    await passDays(days)
+    stage.endedMonth = await passDays(days)
+    if (stage.endedMonth !== null) await market.treasury.postCutOffs()
     return DONE
   },
 }

@@ -6,7 +6,13 @@ import type { Names } from './names.ts'
 import type { Shops } from './set-up.ts'
 
 /** What an event needs to happen in the product. */
-export type Stage = DriverMarket & { names: Names; shops: Shops; terms: () => Terms }
+export type Stage = DriverMarket & {
+  names: Names
+  shops: Shops
+  terms: () => Terms
+  /** By the event that is performed. */
+  endedMonth: string | null
+}
 
 export type Performers<Type extends EventType> = {
   [Key in Type]: (stage: Stage, event: EventOf<Key>) => Promise<DriverResult>

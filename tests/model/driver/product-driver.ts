@@ -35,13 +35,14 @@ export function createProductDriver(market: DriverMarket) {
       shops ??= await createShops(market, terms)
       await market.clear()
       await renewTerms(market, terms, shops)
-      stage = { ...market, names: createNames(), shops, terms: () => terms }
+      stage = { ...market, names: createNames(), shops, terms: () => terms, endedMonth: null }
     },
     async perform(event: LifeEvent): Promise<DriverResult> {
       const act = (performers as Partial<Record<string, unknown>>)[event.type] as
         | ((stage: Stage, event: LifeEvent) => Promise<DriverResult>)
         | undefined
       if (!act) throw new Error(`no life may contain ${event.type} yet`)
+      get().endedMonth = null
       const result = await act(get(), event)
       await market.drain()
       return result

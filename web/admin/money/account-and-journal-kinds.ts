@@ -27,6 +27,9 @@ export const ACCOUNT_KIND_OPTIONS = [
   'vat_on_services',
   'vendor_charges',
   'internal_transfers',
+  'deferred_income',
+  'undelivered_goods',
+  'buyer_advances',
 ] as const satisfies readonly AccountKindName[]
 export const JOURNAL_KIND_OPTIONS = [
   'sale',
@@ -50,4 +53,5 @@ export const JOURNAL_KIND_OPTIONS = [
   'compensation',
   'stamp_duty',
   'till_deposit',
+  'cut_off',
 ] as const satisfies readonly JournalKindName[]

@@ -18,6 +18,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MoneyAmount, MoneyLoadFailed } from './money-cells.tsx'
+import { MonthCutOff } from './cut-off.tsx'
 import { LateVat, VatMonth } from './vat-month.tsx'
 
 const INVOICES = '/api/v1/admin/money/commission-invoices'
@@ -41,6 +42,7 @@ function DocumentsOfMonth({ month }: { month: string }) {
     <>
       <Commission month={month} journal={journal} />
       <VatJournal month={month} journal={journal} />
+      <MonthCutOff month={month} />
     </>
   )
 }

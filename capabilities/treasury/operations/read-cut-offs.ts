@@ -1,0 +1,26 @@
+import { type Language, localizedText } from '#kernel/locale.ts'
+import { dinars } from '#kernel/money.ts'
+import type { Db } from '#platform/database/index.ts'
+import { type CutOffOrderRow, findCutOff, streamCutOffOrders } from '../queries/cut-offs.ts'
+import { CUT_OFF_TEXTS } from '../texts/cut-offs.ts'
+
+const AMOUNTS = [
+  ...(['price', 'payable', 'commission', 'delivery', 'discount', 'rounding'] as const),
+  ...(['deferred', 'receivable', 'advance'] as const),
+] as const
+
+export const readCutOffs = ({ db }: { db: Db }) => ({
+  find: (month: string) => findCutOff(db, month),
+  /** One row for each order that it rests on, in dinars. */
+  async *file(month: string, language: Language): AsyncGenerator<readonly (string | number)[]> {
+    const columns = ['number', 'placed', 'vendor', ...AMOUNTS] as const
+    yield columns.map((name) => localizedText(CUT_OFF_TEXTS[name], language))
+    for await (const rows of streamCutOffOrders(db, month)) yield* rows.map(cellsOf)
+  },
+})
+export type ReadCutOffs = ReturnType<typeof readCutOffs>
+
+const cellsOf = (row: CutOffOrderRow): (string | number)[] => [
+  ...[row.number, row.placedOn, row.vendor],
+  ...AMOUNTS.map((name) => dinars(row[name])),
+]
