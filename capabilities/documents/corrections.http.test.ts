@@ -57,7 +57,8 @@ test.runIf(hasPoppler)(
       id,
     )
     expect(paidOn).toBe(localDate(market.clock.now()))
-    const paid = new Intl.DateTimeFormat('fr', { dateStyle: 'long' }).format(market.clock.now())
+    const inAlgiers = { dateStyle: 'long', timeZone: 'Africa/Algiers' } as const
+    const paid = new Intl.DateTimeFormat('fr', inAlgiers).format(market.clock.now())
     expect(text).toContain(`Espèces, à la livraison – ${paid}`)
     for (const part of ['SARL Poterie Amel', 'SARL Yova', '002616098432145', '16/00-0984321B26'])
       expect(text).toContain(part)
