@@ -33,7 +33,15 @@ export const PaymentRefund = z.object({
   id: Id,
   order_id: Id,
   amount: Dinars,
-  reason: z.enum(['cancelled', 'late', 'duplicate', 'returned', 'parcel_returned', 'other_sum']),
+  reason: z.enum([
+    'cancelled',
+    'cancelled_after_shipping',
+    'late',
+    'duplicate',
+    'returned',
+    'parcel_returned',
+    'other_sum',
+  ]),
   status: z.enum(['due', 'sending', 'manual', 'done']),
   /** The gateway's reference, once the refund was sent. */
   reference: z.string().nullable(),

@@ -1,3 +1,5 @@
+import type { RefundReason } from './schema.ts'
+
 /** Amounts in centimes. */
 export type PurchasePaid = {
   type: 'payments.purchase_paid'
@@ -32,6 +34,6 @@ export type RefundDone = {
   reference: string
   purchaseId: string
   orderId: string
-  reason: 'cancelled' | 'late' | 'duplicate' | 'returned' | 'parcel_returned' | 'other_sum'
+  reason: RefundReason
   amount: number
 }

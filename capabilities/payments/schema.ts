@@ -53,6 +53,7 @@ export type GatewayStatus = {
 
 export type RefundReason =
   | 'cancelled'
+  | 'cancelled_after_shipping'
   | 'late'
   | 'duplicate'
   | 'returned'

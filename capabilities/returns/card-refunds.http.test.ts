@@ -13,7 +13,7 @@ const database = await testDatabase()
 const network = await satimNetwork()
 const market = await marketplaceFixture(database, { partners: network.environment })
 const fixture = await returnsFixture(database, market)
-const { call, act, total, requested, receive, firstRefund, refunds } = fixture
+const { call, act, total, requested, receive, firstRefund, refunds, setOrderStatus } = fixture
 
 beforeEach(async () => {
   network.fails(null)
@@ -44,8 +44,6 @@ async function approved(pieces = 1) {
   const answer = await refunds(refundId, 'approval')
   return { bought, id, refundId, answer }
 }
-const setStatus = (orderId: string, status: string) =>
-  call(`admin/orders/${orderId}/status-changes`, { body: { status }, as: 'admin' })
 /** The order's ledger balances; all zero after a full cancellation. */
 const books = async (orderId: string) => ({
   owed: await total('buyer_receivable', orderId),
@@ -157,11 +155,11 @@ test('[VSPACE-4] a parcel that comes back of an order paid by card is given back
   })
   expect((await tracked(bought)).payment?.refunds).toMatchObject([{ status: 'done' }])
   // Delivered again after a mistake, nothing is refunded twice; cancelled, the rest is.
-  await setStatus(orderId, 'shipped')
-  await setStatus(orderId, 'delivered')
+  await setOrderStatus(orderId, 'shipped')
+  await setOrderStatus(orderId, 'delivered')
   await rest()
   expect(network.last().deposited).toBe(Math.round((paid - 4500) * 100))
-  await setStatus(orderId, 'cancelled')
+  await fixture.cancelAndApprove(orderId)
   await rest()
   expect([network.last().deposited, await books(orderId)]).toEqual([0, NOTHING_LEFT])
   // The piece of the delivered parcel is still with the buyer.
@@ -231,7 +229,7 @@ test('[VSPACE-4] the buyer cancels the rest: its card money goes back, once', as
     ),
   ).toEqual([{ id: item.id, n: 1 }])
 
-  await setStatus(orderId, 'cancelled')
+  await fixture.cancelAndApprove(orderId)
   await rest()
   expect([network.last().deposited, await books(orderId)]).toEqual([0, NOTHING_LEFT])
 })
@@ -255,7 +253,7 @@ test('[VSPACE-4] cancelling an order of which a part was refunded gives exactly 
   await rest()
   const left = network.last().deposited
   expect(left).toBeGreaterThan(0)
-  await setStatus(bought.orderId, 'cancelled')
+  await fixture.cancelAndApprove(bought.orderId)
   expect((await tracked(bought)).payment?.refunds).toMatchObject([
     { status: 'done', amount: bought.total - left / 100 },
     { status: 'due', amount: left / 100 },
@@ -268,8 +266,8 @@ test('[VSPACE-4] an order that is reopened after it was cancelled is paid by wha
   const { bought } = await approved(2)
   await rest()
   const before = [network.last().deposited, await books(bought.orderId), await fixture.stock()]
-  await setStatus(bought.orderId, 'cancelled')
-  await setStatus(bought.orderId, 'delivered')
+  await setOrderStatus(bought.orderId, 'cancelled')
+  await setOrderStatus(bought.orderId, 'delivered')
   await rest()
   expect([network.last().deposited, await books(bought.orderId), await fixture.stock()]).toEqual(
     before,
@@ -286,7 +284,7 @@ test.each(['before the gateway pays', 'after it paid', 'without an answer'])(
     if (when === 'after it paid') await market.jobs.drain() // the event is not delivered yet
     if (isSilent) await rest()
     network.fails(null)
-    expect((await setStatus(bought.orderId, 'cancelled')).status).toBe(200)
+    expect((await setOrderStatus(bought.orderId, 'cancelled')).status).toBe(200)
     await rest()
     if (isSilent) {
       const ofOrder = `select id from payments.refunds where status = 'manual' and order_id = $1`
@@ -294,6 +292,8 @@ test.each(['before the gateway pays', 'after it paid', 'without an answer'])(
       await settledByHand(String(waiting?.['id']))
       await rest()
     }
+    await fixture.approveRest(bought.orderId)
+    await rest()
     expect([network.last().deposited, await books(bought.orderId)]).toEqual([0, NOTHING_LEFT])
     expect(await states()).toEqual([{ method: 'card', state: 'paid' }, 'settled'])
   },

@@ -279,6 +279,8 @@ test(
             await checkStock(sale, await sale.read())
           }
           await settle()
+          if (isByCard) await fixture.approveRest(sale.id)
+          await settle()
           await checkMoney(sale, await sale.read())
         },
       ),

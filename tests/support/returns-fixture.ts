@@ -101,6 +101,23 @@ export async function returnsFixture(database: Database, market: TestMarket) {
       },
     })
 
+  const setOrderStatus = (orderId: string, status: string) =>
+    call(`admin/orders/${orderId}/status-changes`, {
+      body: { status, reason: 'test' },
+      as: 'admin',
+    })
+  /** Another admin than the one who cancelled approves what is due of a cancelled order. */
+  async function approveRest(orderId: string) {
+    const due = await sql(
+      `select id from returns.refunds where order_id = $1 and return_id is null and state = 'due'`,
+      orderId,
+    )
+    for (const { id } of due)
+      expect(
+        await call(`admin/refunds/${String(id)}/approval`, { body: {}, as: 'second' }),
+      ).toMatchObject({ status: 200 })
+  }
+
   return {
     sql,
     call,
@@ -111,11 +128,7 @@ export async function returnsFixture(database: Database, market: TestMarket) {
     shop: () => amel,
     robe: () => robe,
     returns: market.returns,
-    setOrderStatus: (orderId: string, status: string) =>
-      call(`admin/orders/${orderId}/status-changes`, {
-        body: { status, reason: 'test' },
-        as: 'admin',
-      }),
+    setOrderStatus,
     async requested(bought: Bought, changes: object = {}): Promise<string> {
       const { status, body } = await ask(bought, changes)
       expect(status).toBe(201)
@@ -138,6 +151,13 @@ export async function returnsFixture(database: Database, market: TestMarket) {
     /** Another admin pays than the one who approves. */
     refunds: (id: string, what: string, body: object = {}) =>
       call(`admin/refunds/${id}/${what}`, { body, as: what === 'payment' ? 'second' : 'admin' }),
+    approveRest,
+    /** As a refund of an order that was sent waits for it. */
+    async cancelAndApprove(orderId: string) {
+      await setOrderStatus(orderId, 'cancelled')
+      await market.outbox.drain()
+      await approveRest(orderId)
+    },
     stock: async () =>
       (await sql('select on_hand from catalog.variants order by position')).map(
         ({ on_hand }) => on_hand,

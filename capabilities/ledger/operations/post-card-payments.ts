@@ -4,6 +4,7 @@ import type { Tx } from '#platform/database/index.ts'
 import { lockOrderBook } from '../queries/order-book.ts'
 import {
   chargedFor,
+  givenBackFor,
   cardChargeJournal,
   cardRefundCancelledJournal,
   cardRefundDueJournal,
@@ -41,9 +42,13 @@ export function cardPaymentPosting({ clock }: { clock: Clock }) {
     cancelCardRefund: posting<WithAmount>((book, { amount, memo }) =>
       cardRefundCancelledJournal(book, amount, memo),
     ),
-    returnToCard: posting<WithAmount>((book, { amount, memo }) =>
-      cardRefundPaidJournal(book, amount, memo),
-    ),
+    /** Returns the journal id. */
+    returnToCard: async (tx: Tx, { orderId, memo, amount }: WithAmount): Promise<string | null> => {
+      const book = await lockOrderBook(tx, orderId)
+      if (!book) return null
+      const journal = cardRefundPaidJournal(book, amount, memo)
+      return (await postJournals({ clock })(tx, [journal]))[0] ?? null
+    },
     /** Posted in any case; reduces the sale unless it is reversed. Returns the journal id. */
     refundToCard: async (
       tx: Tx,
@@ -61,10 +66,11 @@ export function cardPaymentPosting({ clock }: { clock: Clock }) {
   }
 }
 
-/** In centimes: `owed` by the buyer; `charged` by card, before any refunds. */
+/** In centimes: `owed` by the buyer; `charged` by card, before any refunds; of these, `givenBack`. */
 async function readOnlineMoney(tx: Tx, orderId: string): Promise<OnlineMoney> {
   const book = await lockOrderBook(tx, orderId)
-  if (!book) return { owed: ZERO_CENTIMES, charged: ZERO_CENTIMES }
-  return { owed: balanceOf(book, 'buyer_receivable'), charged: chargedFor(book) }
+  if (!book) return { owed: ZERO_CENTIMES, charged: ZERO_CENTIMES, givenBack: ZERO_CENTIMES }
+  const owed = balanceOf(book, 'buyer_receivable')
+  return { owed, charged: chargedFor(book), givenBack: givenBackFor(book) }
 }
-export type OnlineMoney = { owed: Centimes; charged: Centimes }
+export type OnlineMoney = { owed: Centimes; charged: Centimes; givenBack: Centimes }

@@ -10,10 +10,15 @@ export const cardChargeJournal = (book: OrderBook, amount: Centimes, memo: strin
   moved(book, 'cash_collected', memo, { to: 'online_clearing', from: 'buyer_receivable', amount })
 
 /** Before any refunds. */
-export const chargedFor = ({ journals }: OrderBook): Centimes =>
+export const chargedFor = (book: OrderBook): Centimes => throughGateway(book, 'cash_collected')
+
+export const givenBackFor = (book: OrderBook): Centimes =>
+  minus(ZERO_CENTIMES, throughGateway(book, 'refund_paid'))
+
+const throughGateway = ({ journals }: OrderBook, wanted: JournalKind): Centimes =>
   sum(
     journals.flatMap(({ kind, entries }) =>
-      kind === 'cash_collected'
+      kind === wanted
         ? entries.filter(({ account }) => account === 'online_clearing').map(({ amount }) => amount)
         : [],
     ),

@@ -9,8 +9,8 @@ type Moving = { decided: OrderStatusChange; stepId: string; requestedBy: string 
 type CardDeps = Pick<OrdersDeps, 'ledger' | 'payments'>
 
 /**
- * Cancelling an order paid online refunds it; reopening it withdraws unsent refunds and reuses the
- * money. Returns the new payment status, null when unchanged.
+ * Cancelling an order paid online refunds it, unless another admin has to approve that first; reopening it
+ * withdraws unsent refunds and reuses the money. Returns the new payment status, null when unchanged.
  */
 export async function postCardRefunds(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function postCardRefunds(
   if (stock === 'release') {
     await ledger.postRefundDue(tx, { orderId, memo: `${number}: cancelled` })
     const wanted = { amount: null, reason: 'cancelled', reference: stepId, requestedBy } as const
-    await giveBack(deps, tx, order, wanted)
+    if (!needsApproval(order, requestedBy)) await giveBack(deps, tx, order, wanted)
   }
   if (stock !== 'reserve') return null
   await payments.cancelRefunds(tx, { purchaseId, orderId })
@@ -39,6 +39,16 @@ export async function postCardRefunds(
     await giveBackParcels(deps, tx, order, { amount: rest, journalId: stepId, requestedBy })
   return amount === owed ? 'paid' : null
 }
+
+/**
+ * The goods may be with the buyer, who may be the one who cancels: then `refunds_due` is all that is posted, and
+ * returns make a refund of it that waits for another admin. Where everything came back, or a courier says so,
+ * no person decides.
+ */
+const needsApproval = (
+  { wasDelivered, wasShipped }: LockedOrder,
+  requestedBy: string | null,
+): boolean => wasDelivered || (wasShipped && requestedBy !== null)
 
 type GivenBack = { amount: Centimes; journalId: string; requestedBy: string | null }
 

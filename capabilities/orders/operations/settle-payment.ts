@@ -152,14 +152,17 @@ export const applyHoldReleased =
   }
 export type ApplyHoldReleased = ReturnType<typeof applyHoldReleased>
 
-/** Posts a completed gateway refund; those of returns are posted by the returns capability. */
+/** Those that returns have approved are posted by it. */
+const APPROVED: readonly string[] = ['returned', 'cancelled_after_shipping']
+
+/** Posts a completed gateway refund. */
 export const applyRefundDone =
   ({ ledger }: OrdersDeps) =>
   async (
     event: { orderId: string; amount: number; reason: string; reference: string },
     tx: Tx,
   ): Promise<void> => {
-    if (event.reason === 'returned') return
+    if (APPROVED.includes(event.reason)) return
     const amount: Centimes = centimes(event.amount)
     await ledger.returnToCard(tx, { orderId: event.orderId, memo: event.reference, amount })
   }

@@ -97,7 +97,7 @@ export const updateParcelStatusInTx =
     }
     const outcome = isCancelled ? null : deliveryOutcome(parcels, left)
     if (isUndelivered(step.state) && !isCancelled && outcome !== 'cancelled')
-      await writeOffUndelivered(deps, tx, order)
+      await writeOffUndelivered(deps, tx, order, adminOf(command))
     if (outcome === null) {
       if (step.state === 'delivered') await publishDelivered(tx, order, parcelId)
       return ok(null)
@@ -106,6 +106,9 @@ export const updateParcelStatusInTx =
     const changed = await changeStatusInTx(deps)(tx, { ...command, to: outcome, reason })
     return changed.ok ? ok(null) : changed
   }
+
+const adminOf = ({ actor, isByCourier }: Command): string | null =>
+  actor.role === 'admin' && !isByCourier ? actor.id : null
 
 const moved = ({ lines, parcels }: ShippableOrder, parcel: Parcel, state: ParcelState) => ({
   left: itemsLeft(lines, parcels),

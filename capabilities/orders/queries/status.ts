@@ -9,6 +9,10 @@ import type { OrdersDatabase } from '../tables.ts'
 
 export type LockedOrder = Order & {
   version: number
+  /** Also of an order that was set back since. */
+  wasShipped: boolean
+  /** As a whole, or a parcel of it. */
+  wasDelivered: boolean
   vendorName: string
   requiresPhoneConfirmation: boolean
   total: Centimes
@@ -58,6 +62,9 @@ export async function lockOrder(tx: Tx, id: OrderId): Promise<LockedOrder | null
   if (rowCount === 0) return null
   const { rows } = await sql<LockedOrder>`
     select o.id, o.version, o.order_number as number, o.purchase_id as "purchaseId", o.vendor_id as "vendorId", o.status,
+      o.shipped_at is not null as "wasShipped",
+      o.delivered_at is not null or exists (select from orders.parcels handed where handed.order_id = o.id
+        and handed.state in ('delivered', 'cash_at_courier', 'remitted')) as "wasDelivered",
       o.payment_status as "paymentStatus", p.payment_method as "paymentMethod",
       coalesce(o.stock_reference, o.id) as "stockReference",
       ${sql.raw(vendorNameIn('p.language'))} as "vendorName",

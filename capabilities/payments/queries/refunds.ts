@@ -56,7 +56,7 @@ export async function findPaymentRefund(
 export async function lockUnsentRefund(tx: Tx, orderId: string): Promise<Refund[]> {
   const { rows } = await sql<Refund>`
     select ${REFUND} from payments.refunds r join payments.intents i on i.id = r.intent_id
-    where r.order_id = ${orderId} and r.reason in ('cancelled', 'parcel_returned')
+    where r.order_id = ${orderId} and r.reason in ('cancelled', 'cancelled_after_shipping', 'parcel_returned')
       and (r.status = 'due' or (r.status = 'manual' and r.failure_reason is distinct from 'unknown'
         and not exists (select from payments.refund_settlements s where s.refund_id = r.id and s.state = 'recorded')))
     order by r.id for update of r`.execute(tables<PaymentsDatabase>(tx))

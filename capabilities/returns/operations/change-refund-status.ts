@@ -60,6 +60,7 @@ function approveOrPay(deps: ReturnsDeps) {
         onRefund(act, async (tx, held): Promise<Result<null, ApproveStepRefusal>> => {
           const allowed = mayApproveRefund(held.refund)
           if (!allowed.ok) return allowed
+          if (isWithdrawn(held)) return refuse(WITHDRAWN)
           // The cancellation has refunded it already, or is what refunds it.
           if (held.order.status === 'cancelled' && held.refund.returnId !== null)
             return refuse({ code: 'order_already_cancelled' })
@@ -70,12 +71,15 @@ function approveOrPay(deps: ReturnsDeps) {
               : checkRefundable(deps, tx, held.refund, ['approved']))
             if (!left.ok) return left
           }
-          const { deliveredBy, raisedBy, newestAt } = await findRefundParties(tx, id)
+          const { movedBy, raisedBy, newestAt } = await findRefundParties(tx, id)
+          const proposers = [createdBy, ...movedBy, ...raisedBy]
           const checked = await deps.approvals.check(tx, {
             subject: { type: 'refund', id },
-            proposers: [createdBy, ...deliveredBy, ...raisedBy],
-            approver: act.adminId,
-            newestAt,
+            ...{ proposers, approver: act.adminId, newestAt },
+            // Two admins, of whom one set the order back and the other cancelled it: no third one is waited for.
+            ...(held.refund.returnId === null && {
+              barred: proposers.filter((other) => other !== act.adminId),
+            }),
           })
           if (!checked.ok) return checked
           const accrued = await accrueUnlessCancelled(deps, tx, held)
@@ -110,6 +114,11 @@ function approveOrPay(deps: ReturnsDeps) {
       ),
   }
 }
+
+/** Of an order that stands again: nothing is due any more, and the event that withdraws it is on its way. */
+const isWithdrawn = ({ refund, order }: LockedRefundAndOrder): boolean =>
+  refund.returnId === null && order.status !== 'cancelled'
+const WITHDRAWN = { code: 'refund_status_changed', state: 'cancelled' } as const
 
 const findNamedRefund =
   (deps: ReturnsDeps, { refundId }: RefundCommand) =>
@@ -151,8 +160,12 @@ async function askGateway(
   { refund, order }: LockedRefundAndOrder,
 ): Promise<Result<null, CardRefundRefusal>> {
   const { purchaseId, id: orderId } = order
-  const query = { purchaseId, orderId, amount: refund.amount, reference: refund.id } as const
-  const sent = await payments.refund(tx, { ...query, reason: 'returned' })
+  const { id: reference, amount, returnId, createdBy, vendorId } = refund
+  const sent = await payments.refund(tx, {
+    ...{ purchaseId, orderId, amount, reference },
+    reason: returnId === null ? 'cancelled_after_shipping' : 'returned',
+    requestedBy: createdBy === vendorId || returnId !== null ? null : createdBy,
+  })
   return sent.ok ? ok(null) : sent
 }
 

@@ -8,20 +8,26 @@ import {
   settleRefundedReturn,
 } from './refund-command.ts'
 
-/** Posts a card refund of a return once the gateway confirms it. Idempotent. */
+const OWN_REASONS: readonly string[] = ['returned', 'cancelled_after_shipping']
+
+/** Posts a card refund that was approved once the gateway confirms it. Idempotent. */
 export const markRefundPaidByCard =
   (deps: ReturnsDeps) =>
   async ({ reason, reference }: { reason: string; reference: string }, tx: Tx): Promise<void> => {
-    if (reason !== 'returned') return
+    if (!OWN_REASONS.includes(reason)) return
     const held = await lockRefundAndOrder(deps, tx, reference)
     if (held?.refund.state !== 'approved') return
     const { refund, order, number: memo } = held
     const { orderId, accrualId, amount } = refund
     const by = { role: 'system', id: null } as const
-    // The money has left: it is posted even when the order was cancelled since.
-    if (accrualId !== null) await deps.ledger.returnToCard(tx, { orderId, memo, amount })
-    const journalId = accrualId ?? (await postBoth(deps, tx, held))
-    await deps.orders.noteRefunded(tx, order.id, amount)
+    const isOfReturn = refund.returnId !== null
+    // The money has left: it is posted even when the order was cancelled, or stands again, since.
+    const paymentId =
+      accrualId !== null || !isOfReturn
+        ? await deps.ledger.returnToCard(tx, { orderId, memo, amount })
+        : null
+    const journalId = isOfReturn ? (accrualId ?? (await postBoth(deps, tx, held))) : paymentId
+    if (isOfReturn) await deps.orders.noteRefunded(tx, order.id, amount)
     await saveRefundStatus(deps, tx, held, { to: 'paid', by, reference: null, journalId })
     await settleRefundedReturn(deps, tx, held, by)
   }

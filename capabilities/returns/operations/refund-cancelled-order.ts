@@ -1,21 +1,22 @@
 import { localDate } from '#kernel/calendar.ts'
-import { minus, sum } from '#kernel/money.ts'
+import { centimes, minus, sum, ZERO_CENTIMES, type Centimes } from '#kernel/money.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { LockedOrder } from '#capabilities/orders/index.ts'
 import {
-  approvedReturnRefundTotal,
   findCancellingAdmin,
   insertReturnRefund,
+  isGatewayRefundOpen,
   listCancellationRefunds,
   lockReturnRefund,
-  openCardRefundTotal,
   saveReturnRefund,
+  sumWaitingRefunds,
 } from '../queries/refunds.ts'
 import { settleUntil } from '../rules/return-request.ts'
 import { withdrawAccrual, withdrawLeftAccruals } from './accrue-refund.ts'
 import { insertRefundHistory } from './create-refund.ts'
 import { reinstateSavings } from './exchange-savings.ts'
+import type { RefundMethod } from '../schema.ts'
 import type { ReturnActor, ReturnsDeps } from './return-command.ts'
 
 const SYSTEM: ReturnActor = { role: 'system', id: null }
@@ -23,7 +24,7 @@ const SYSTEM: ReturnActor = { role: 'system', id: null }
 const SETTLE_DAYS = 15
 
 /**
- * Cash that was taken for an order which is cancelled after is due to its buyer: the refund waits
+ * What was taken for an order that is cancelled after its goods have left is due to its buyer: the refund waits
  * for another admin than the one who cancelled. Withdrawn when the order is reopened.
  */
 export const refundCancelledOrder =
@@ -35,33 +36,77 @@ export const refundCancelledOrder =
     await refundRest(deps, tx, order, await findCancellingAdmin(tx, stepId))
   }
 
-/** What is due of a cancelled order in cash, less what its other refunds pay; `by`: the admin who made it due. */
+/** What is due of a cancelled order, less what its other refunds pay; `by`: the admin who made it due. */
 export async function refundRest(
   deps: ReturnsDeps,
   tx: Tx,
   order: LockedOrder,
   by: string | null,
 ): Promise<void> {
-  const orderId = order.id
-  const money = await deps.ledger.readRefundable(tx, orderId)
-  const open = await listCancellationRefunds(tx, orderId)
+  const money = await deps.ledger.readRefundable(tx, order.id)
   if (!money) return
-  // By card the gateway gives back its own; an exchange collected cash all the same.
-  const others = deps.payments.isCashOnDelivery(order.paymentMethod)
-    ? await approvedReturnRefundTotal(tx, orderId)
-    : await openCardRefundTotal(tx, orderId)
-  const due = minus(money.due, sum([...open.map(({ amount }) => amount), others]))
-  if (due <= 0) return
-  const delivery = due < money.paid.delivery ? due : money.paid.delivery
+  const due = await findUnrefunded(deps, tx, order, money.due)
+  const createdBy = by ?? order.vendorId
+  const carried = least(due.byCard, money.paid.delivery)
+  await makeDue(deps, tx, order, {
+    method: 'card',
+    amount: due.byCard,
+    delivery: carried,
+    createdBy,
+  })
+  const left = least(due.otherwise, minus(money.paid.delivery, carried))
+  await makeDue(deps, tx, order, {
+    method: 'cash',
+    amount: due.otherwise,
+    delivery: left,
+    createdBy,
+  })
+}
+
+/**
+ * In centimes. What a gateway was asked for and has not confirmed is still in the books. A card gets no more than it
+ * paid: what an exchange collected beside it was cash.
+ */
+async function findUnrefunded(
+  { ledger, payments }: ReturnsDeps,
+  tx: Tx,
+  { id: orderId, purchaseId }: LockedOrder,
+  due: Centimes,
+): Promise<{ byCard: Centimes; otherwise: Centimes }> {
+  const { charged, givenBack } = await ledger.readOnlineMoney(tx, orderId)
+  const { returned, other } = await payments.sumRefunds(tx, { purchaseId, orderId })
+  const requested = sum([returned, other])
+  const waiting = await sumWaitingRefunds(tx, orderId)
+  const rest = minus(due, sum([minus(requested, givenBack), waiting.byCard, waiting.otherwise]))
+  const byCard = least(rest, minus(charged, sum([requested, waiting.byCard])))
+  return { byCard, otherwise: minus(rest, byCard) }
+}
+
+const least = (a: Centimes, b: Centimes): Centimes =>
+  centimes(Math.max(ZERO_CENTIMES, Math.min(a, b)))
+
+type CancellationRefund = {
+  method: Extract<RefundMethod, 'card' | 'cash'>
+  amount: Centimes
+  delivery: Centimes
+  createdBy: string
+}
+
+async function makeDue(
+  deps: ReturnsDeps,
+  tx: Tx,
+  order: LockedOrder,
+  { method, amount, delivery, createdBy }: CancellationRefund,
+): Promise<void> {
+  if (amount <= 0) return
   const now = deps.clock.now()
   const refund = {
-    ...{ id: newId(now), vendorId: order.vendorId, orderId, returnId: null, delivery },
-    ...({ goods: minus(due, delivery), method: 'cash', destination: null } as const),
+    ...{ id: newId(now), vendorId: order.vendorId, orderId: order.id, returnId: null, delivery },
+    ...{ goods: minus(amount, delivery), method, destination: null, createdBy },
     dueOn: settleUntil(localDate(now), SETTLE_DAYS),
-    createdBy: by ?? order.vendorId,
   }
   if (!(await insertReturnRefund(tx, refund, now))) return
-  const made = { ...refund, amount: due, state: null, number: order.number, order }
+  const made = { ...refund, amount, state: null, number: order.number, order }
   await insertRefundHistory(deps, tx, made, { to: 'due', by: SYSTEM, reason: 'order_cancelled' })
 }
 
@@ -71,6 +116,13 @@ async function withdraw(deps: ReturnsDeps, tx: Tx, order: LockedOrder): Promise<
   for (const { id } of await listCancellationRefunds(tx, order.id)) {
     const refund = await lockReturnRefund(tx, id)
     if (refund?.state !== 'due' && refund?.state !== 'approved') continue
+    // Its money may have left: the buyer owes it again, and it ends when the gateway confirms it.
+    if (
+      refund.method === 'card' &&
+      refund.state === 'approved' &&
+      (await isGatewayRefundOpen(tx, id))
+    )
+      continue
     const { orderId, accrualId } = refund
     await withdrawAccrual(deps, tx, { orderId, accrualId, number: order.number })
     await saveReturnRefund(tx, id, { to: 'cancelled', by: null, at: deps.clock.now() })

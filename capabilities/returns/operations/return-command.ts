@@ -33,10 +33,11 @@ export type ReturnsDeps = {
     | 'refundToCard'
     | 'returnToCard'
     | 'readRefundable'
+    | 'readOnlineMoney'
     | 'postExchange'
     | 'reverseCharge'
   >
-  payments: Pick<Payments, 'refund' | 'coversRefund' | 'isCashOnDelivery'>
+  payments: Pick<Payments, 'refund' | 'coversRefund' | 'sumRefunds' | 'isCashOnDelivery'>
   settings: Pick<SettingsCapability, 'getEffective'>
   photos: SignReturnPhotos
   orders: Pick<

@@ -50,35 +50,39 @@ export async function pendingRefundTotal(
 }
 
 /** Due or approved, of a cancelled order rather than of a return. */
-export async function listCancellationRefunds(
-  tx: Tx,
-  orderId: string,
-): Promise<{ id: string; amount: Centimes }[]> {
-  const { rows } = await sql<{ id: string; amount: Centimes }>`
-    select id, amount_centimes as amount from returns.refunds
+export async function listCancellationRefunds(tx: Tx, orderId: string): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from returns.refunds
     where order_id = ${orderId} and return_id is null and state in ('due', 'approved')
     order by id`.execute(tables<ReturnsDatabase>(tx))
   return rows
 }
 
-/** In centimes: their payments go on when the order is cancelled. */
-export async function approvedReturnRefundTotal(tx: Tx, orderId: string): Promise<Centimes> {
-  const { rows } = await sql<{ amount: Centimes }>`
-    select coalesce(sum(amount_centimes), 0)::bigint as amount from returns.refunds
-    where order_id = ${orderId} and return_id is not null and state = 'approved'`.execute(
+/**
+ * Of a cancelled order, in centimes: its refunds that no gateway was asked for, by a card and otherwise. Payments
+ * of approved ones of its returns go on.
+ */
+export async function sumWaitingRefunds(
+  tx: Tx,
+  orderId: string,
+): Promise<{ byCard: Centimes; otherwise: Centimes }> {
+  const { rows } = await sql<{ byCard: Centimes; otherwise: Centimes }>`
+    select coalesce(sum(amount_centimes) filter (where method = 'card'), 0)::bigint as "byCard",
+      coalesce(sum(amount_centimes) filter (where method <> 'card'), 0)::bigint as otherwise
+    from returns.refunds where order_id = ${orderId}
+      and (state = 'due' and return_id is null or state = 'approved' and method <> 'card')`.execute(
     tables<ReturnsDatabase>(tx),
   )
-  return rows[0]!.amount // a sum without groups always has one row
+  return rows[0]! // a sum without groups always has one row
 }
 
-/** In centimes, on their way to the card of its buyer. */
-export async function openCardRefundTotal(tx: Tx, orderId: string): Promise<Centimes> {
-  const { rows } = await sql<{ amount: Centimes }>`
-    select coalesce(sum(amount_centimes), 0)::bigint as amount from payments.refunds
-    where order_id = ${orderId} and status in ('due', 'sending', 'manual')`.execute(
+/** False where the order stood again before the gateway was asked. */
+export async function isGatewayRefundOpen(tx: Tx, refundId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from payments.refunds where reference = ${refundId} and status <> 'cancelled'`.execute(
     tables<ReturnsDatabase>(tx),
   )
-  return rows[0]!.amount // a sum without groups always has one row
+  return rows.length > 0
 }
 
 export async function findCancellingAdmin(tx: Tx, stepId: string): Promise<string | null> {

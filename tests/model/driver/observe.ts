@@ -108,6 +108,7 @@ async function readCredits({ names, sql }: Stage): Promise<Observed['credits']> 
       union all
       select f.order_id, f.amount_centimes from returns.refunds f join orders.orders o on o.id = f.order_id
         where f.state in ('due', 'approved', 'failed') and ${OF_NO_RETURN}
+          and not exists (select from payments.refunds c where c.reference = f.id::text and c.reason <> 'returned')
     ) open join orders.orders o on o.id = open.order_id
     join orders.purchases u on u.id = o.purchase_id group by u.number`)
   return Object.fromEntries(

@@ -42,7 +42,18 @@ test('a delivered and paid order that is cancelled gives money and stock back', 
     'unusual',
     'emailed',
     'unpaid',
+    'approved-first',
     'stock-back',
+  ])
+})
+
+test('what is paid and has left is refunded once another person approves it; before, at once', () => {
+  const paid = 'paid' as const
+  expect(statusEffects({ status: 'shipped', payment_status: paid }, 'cancelled')).toContain(
+    'approved-first',
+  )
+  expect(statusEffects({ status: 'confirmed', payment_status: paid }, 'cancelled')).toEqual([
+    ...['emailed', 'refunded', 'stock-back'],
   ])
 })
 

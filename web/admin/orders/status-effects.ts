@@ -52,6 +52,7 @@ export type StatusEffect =
   | 'paid'
   | 'unpaid'
   | 'refunded'
+  | 'approved-first'
   | 'stock-back'
   | 'stock-taken'
 
@@ -69,6 +70,8 @@ export function statusEffects(
     paid: to === 'delivered' && payment !== 'paid',
     unpaid: isUnpaid,
     refunded: to === 'cancelled' && payment === 'paid' && !isUnpaid,
+    'approved-first':
+      to === 'cancelled' && payment === 'paid' && (from === 'shipped' || from === 'delivered'),
     'stock-back': to === 'cancelled',
     'stock-taken': from === 'cancelled',
   }
