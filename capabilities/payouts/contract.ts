@@ -35,7 +35,7 @@ export const VendorBalance = z.object({
   minimum: Dinars,
   hold_days: z.number().int(),
   is_on_hold: z.boolean(),
-  /** The bank sent a payout back because of the account: payouts wait until it is changed. */
+  /** A payout failed, or the bank sent it back, because of the account: payouts wait until it is changed. */
   is_account_refused: z.boolean(),
   /** Cooldown after an account change, so that the owner can report a takeover. */
   account_rests_until: Day.nullable(),

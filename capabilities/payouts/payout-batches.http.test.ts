@@ -110,11 +110,11 @@ test('[VSPACE-5] what is given up or sent back by the bank is due again; what co
   await advanceBatch('second', sent.id, 'approval')
   await advanceBatch('second', sent.id, 'sending')
   const failure = await ask('admin', `/money/payouts/${sent.payouts[0]!.id}/failure`, {
-    reason: 'account_closed',
+    reason: 'refused_by_bank',
   })
   expect(Batch.parse(failure.body).payouts[0]).toMatchObject({
     state: 'failed',
-    fail_reason: 'account_closed',
+    fail_reason: 'refused_by_bank',
   })
   expect(await balance()).toMatchObject({ to_receive: NET })
   await advanceBatch('admin', sent.id, 'settlement')

@@ -105,17 +105,37 @@ test('[VSPACE-5] a payout that is not paid did not come back', async () => {
   expect((await record(batch.payouts[0]!.id)).body).toMatchObject({ code: 'payout_not_paid' })
 })
 
-test.each(['account_closed', 'wrong_number', 'name_differs'])(
-  '[VSPACE-5] what came back because of the account (%s) waits until the shop has changed it',
-  async (reason) => {
-    const batch = await settled()
-    const made = PayoutReturn.parse((await record(batch.payouts[0]!.id, { reason })).body)
-    expect((await decide(made.id, 'confirmation', 'second')).status).toBe(200)
+async function sentBack(reason: string) {
+  const batch = await settled()
+  const made = PayoutReturn.parse((await record(batch.payouts[0]!.id, { reason })).body)
+  expect((await decide(made.id, 'confirmation', 'second')).status).toBe(200)
+}
+async function failed(reason: string) {
+  await delivered()
+  await daysToReturnAreOver()
+  const batch = Batch.parse((await createBatch()).body)
+  await advanceBatch('second', batch.id, 'approval')
+  await advanceBatch('admin', batch.id, 'sending')
+  const failure = await ask('admin', `/money/payouts/${batch.payouts[0]!.id}/failure`, { reason })
+  expect(failure.status).toBe(200)
+}
+
+test.each([
+  ['account_closed', sentBack],
+  ['wrong_number', sentBack],
+  ['name_differs', sentBack],
+  ['account_closed', failed],
+  ['wrong_number', failed],
+] as const)(
+  '[VSPACE-5] what did not arrive because of the account (%s, %o) waits until the shop has changed it',
+  async (reason, notArrived) => {
+    await notArrived(reason)
     await market.outbox.drain()
 
     expect((await createBatch()).body).toMatchObject({ code: 'nothing_due' })
     expect((await ask('admin', '/money/batch-proposals?kind=ccp')).body).toMatchObject({
       payouts: [],
+      left_out: [{ reason: 'account_refused', count: 1, amount: NET }],
     })
     expect(await balance()).toMatchObject({
       ...{ balance: NET, to_receive: 0, held: NET, is_account_refused: true, is_on_hold: false },

@@ -11,12 +11,18 @@ export const hasActiveHold = (vendor: Vendor, today: LocalDate) => sql`exists (
   select from payouts.holds h where h.vendor_id = ${vendor} and h.released_at is null
     and (h.until_on is null or h.until_on >= ${today}::date))`
 
-/** The bank sent a payout to the present account back because of the account; over when the vendor changes it. */
+const OF_ACCOUNT = sql.join(ACCOUNT_FAIL_REASONS.map((reason) => sql.lit(reason)))
+
+/**
+ * A payout to the present account failed, or was sent back by the bank, because of the account; over when the vendor
+ * changes it.
+ */
 export const isAccountRefused = (vendor: Vendor) => sql`exists (
-  select from payouts.payout_returns back join payouts.payouts refused on refused.id = back.payout_id
+  select from payouts.payouts refused
   join vendors.payout_accounts current on current.id = refused.payout_account_id and current.retired_at is null
-  where refused.vendor_id = ${vendor} and back.state <> 'rejected'
-    and back.reason in (${sql.join(ACCOUNT_FAIL_REASONS.map((reason) => sql.lit(reason)))}))`
+  where refused.vendor_id = ${vendor} and (refused.fail_reason in (${OF_ACCOUNT}) or exists (
+    select from payouts.payout_returns back where back.payout_id = refused.id and back.state <> 'rejected'
+      and back.reason in (${OF_ACCOUNT}))))`
 
 /** What the vendor is owed waits; what it owes is still netted. */
 export const arePayoutsHeld = (vendor: Vendor, today: LocalDate) =>
