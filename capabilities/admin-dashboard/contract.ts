@@ -54,6 +54,11 @@ export const WorkQueuesView = z.strictObject({
   differences: z.number().int(),
   journals_to_post: z.number().int(),
   gateway_settlements_to_post: z.number().int(),
+  /** What vendors paid of their debt, recorded by one admin. */
+  vendor_settlements_to_post: z.number().int(),
+  till_deposits_to_confirm: z.number().int(),
+  /** Paid payouts that the bank sent back. */
+  payout_returns_to_confirm: z.number().int(),
   /** Lost parcels whose courier did not answer within the deadline. */
   late_claims: z.number().int(),
   /** Orders with a delivery that only the vendor reports: denied by the buyer, or unconfirmed for days. */

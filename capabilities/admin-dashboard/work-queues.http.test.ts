@@ -40,7 +40,8 @@ test('a statement counts by its open differences, and once these are settled as 
     card_refunds_by_hand: 0,
     ...{ remittances_to_post: 0, differences: 0, calls: 0, backup_overdue: true },
     ...{ journals_to_post: 0, gateway_settlements_to_post: 0, late_claims: 0 },
-    delivery_claims: 0,
+    ...{ vendor_settlements_to_post: 0, till_deposits_to_confirm: 0 },
+    ...{ payout_returns_to_confirm: 0, delivery_claims: 0 },
   })
   const item = await imported('YAL-1;;4300;300', 'YAL-8;;1000;0', 'YAL-9;;1000;0')
   expect(await queues()).toMatchObject({ remittances_to_post: 0, differences: 2 })
@@ -55,6 +56,46 @@ test('a statement counts by its open differences, and once these are settled as 
      from identity.user_roles where role = 'admin' limit 1`,
   )
   expect(await queues()).toMatchObject({ batches_to_approve: 1 })
+})
+
+test('what one admin recorded of the till, of a debt and of a payout that came back counts for the second', async () => {
+  const by = (
+    await sql(`select user_id as id from identity.user_roles where role = 'admin' limit 1`)
+  )[0]?.['id']
+  const shop = fixture.vendor()
+  const [batch] = await sql(
+    `insert into payouts.batches (id, number, kind, payout_count, created_by, created_at)
+     values (gen_random_uuid(), 'P-2026-0009', 'ccp', 1, $1, now()) returning id`,
+    by,
+  )
+  await sql(
+    `with account as (
+      insert into vendors.payout_accounts (id, vendor_id, kind, number, holder, created_at)
+      values (gen_random_uuid(), $1, 'ccp', '0012345678', 'Amel', now()) returning id, number, holder
+    ), made as (
+      insert into payouts.payouts (id, vendor_id, batch_id, payout_account_id, account_number, account_holder,
+        amount_centimes, from_on, until_on, created_at)
+      select gen_random_uuid(), $1, $2, id, number, holder, 5000, '2026-01-01', '2026-01-02', now() from account
+      returning id
+    )
+    insert into payouts.payout_returns (id, payout_id, returned_on, bank_reference, reason, recorded_by, recorded_at)
+    select gen_random_uuid(), id, '2026-01-02', 'REJ', 'account_closed', $3, now() from made`,
+    ...[shop, batch?.['id'], by],
+  )
+  await sql(
+    `insert into payouts.settlements (id, vendor_id, amount_centimes, reference, received_on, recorded_by, recorded_at)
+     values (gen_random_uuid(), $1, 5000, 'CCP', '2026-01-02', $2, now())`,
+    ...[shop, by],
+  )
+  await sql(
+    `insert into treasury.till_deposits (id, amount_centimes, deposited_on, slip_number, recorded_by, recorded_at)
+     values (gen_random_uuid(), 5000, '2026-01-02', 'BNA 1', $1, now())`,
+    by,
+  )
+  expect(await queues()).toMatchObject({
+    ...{ vendor_settlements_to_post: 1, till_deposits_to_confirm: 1 },
+    payout_returns_to_confirm: 1,
+  })
 })
 
 test('a delivery that only its vendor reports counts once it is denied, or is old', async () => {

@@ -28,6 +28,9 @@ const moneyIn = (queues: WorkQueuesView): number =>
   queues.differences +
   queues.journals_to_post +
   queues.gateway_settlements_to_post +
+  queues.vendor_settlements_to_post +
+  queues.till_deposits_to_confirm +
+  queues.payout_returns_to_confirm +
   queues.late_claims
 
 const nothing = () => undefined

@@ -18,6 +18,9 @@ export async function readWorkQueues(
       (select count(*)::integer from treasury.manual_journals where state = 'recorded') as journals_to_post,
       (select count(*)::integer from treasury.gateway_settlements
         where state = 'imported') as gateway_settlements_to_post,
+      (select count(*)::integer from payouts.settlements where state = 'recorded') as vendor_settlements_to_post,
+      (select count(*)::integer from treasury.till_deposits where state = 'recorded') as till_deposits_to_confirm,
+      (select count(*)::integer from payouts.payout_returns where state = 'recorded') as payout_returns_to_confirm,
       (select count(*)::integer from payouts.loss_claims
         where state = 'open' and due_on < ${today}::date) as late_claims,
       (select count(distinct pa.order_id)::integer from orders.parcels pa

@@ -111,6 +111,17 @@ function Waiting({ money }: { money: MoneyOverviewView }) {
       to: moneySectionPath('gateway'),
     },
     {
+      key: 'settlements',
+      count: queues?.vendor_settlements_to_post ?? 0,
+      to: moneySectionPath('shops'),
+    },
+    { key: 'deposits', count: queues?.till_deposits_to_confirm ?? 0, to: moneySectionPath('till') },
+    {
+      key: 'payout-returns',
+      count: queues?.payout_returns_to_confirm ?? 0,
+      to: moneySectionPath('payouts'),
+    },
+    {
       key: 'couriers-late',
       count: money.couriers.filter(({ overdue }) => overdue > 0).length,
       to: moneySectionPath('remittances'),
