@@ -160,6 +160,17 @@ export const BatchesQuery = z.object({
 export const BatchParams = z.object({ id: Id })
 export const NewBatchBody = z.strictObject({ kind: BatchKind })
 export const BatchProposalQuery = NewBatchBody
+/** `waits`: for the days to return, an open return, the schedule or the cash of couriers. */
+export const LEFT_OUT_REASONS = [
+  'on_hold',
+  'account_refused',
+  'account_rests',
+  'no_account',
+  'in_batch',
+  'below_minimum',
+  'waits',
+] as const
+export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number]
 /** What a batch proposed now would pay; empty when nothing is due. */
 export const BatchProposal = z.object({
   total: Dinars,
@@ -171,6 +182,15 @@ export const BatchProposal = z.object({
       masked: z.string(),
       amount: Dinars,
       order_count: z.number().int(),
+    }),
+  ),
+  /** Who is owed and not paid by it, by the first reason; the largest amounts of each are named. */
+  left_out: z.array(
+    z.object({
+      reason: z.enum(LEFT_OUT_REASONS),
+      count: z.number().int(),
+      amount: Dinars,
+      shops: z.array(z.object({ vendor_id: Id, business_name: z.string(), amount: Dinars })),
     }),
   ),
 })

@@ -1,15 +1,25 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { NET, type PayoutsActor, payoutsFixture } from '#tests/support/payouts-fixture.ts'
-import { Batch, BatchesPage } from './contract.ts'
+import { Batch, BatchesPage, BatchProposal } from './contract.ts'
 
 const fixture = await payoutsFixture(await testDatabase({ max: 12 }))
 const { market, sql, tokens, amel, vendorOf, ask, balance, transactions } = fixture
 const { delivered, daysToReturnAreOver, createBatch, advanceBatch, refunded } = fixture
 
+/** Who is owed and not paid by a batch that is proposed now. */
+async function leftOut(kind = 'ccp') {
+  const { body } = await ask('admin', `/money/batch-proposals?kind=${kind}`)
+  return BatchProposal.parse(body).left_out.flatMap(({ reason, count, shops }) => {
+    expect(count).toBe(shops.length)
+    return shops.map(({ business_name, amount }) => [reason, business_name, amount])
+  })
+}
+
 test('[VSPACE-5] two people pay a shop: proposed, approved by another, sent, paid once', async () => {
   await delivered()
   expect((await createBatch()).status).toBe(409) // on payout hold
+  expect(await leftOut()).toEqual([['waits', 'Poterie Amel', NET]])
   await daysToReturnAreOver()
   const preview = await ask('admin', '/money/batch-proposals?kind=ccp')
   expect(preview.body).toMatchObject({
@@ -21,6 +31,7 @@ test('[VSPACE-5] two people pay a shop: proposed, approved by another, sent, pai
   expect((await ask('admin', '/money/batch-proposals?kind=ccp')).body).toEqual({
     total: 0,
     payouts: [],
+    left_out: [],
   })
   // Who approves compares the whole number, and sees what is paid for.
   const seen = Batch.parse((await ask('second', `/money/batches/${batch.id}`)).body)
@@ -157,6 +168,8 @@ test('[VSPACE-5] a shop below its minimum, on hold or without an account waits; 
   expect((await createBatch('admin', 'rib')).body).toMatchObject({
     code: 'nothing_due',
   })
+  expect(await leftOut()).toEqual([['on_hold', 'Poterie Amel', NET]])
+  expect(await leftOut('rib')).toEqual([['below_minimum', 'Brahim', 470.25]])
 
   await sql('update payouts.holds set released_at = now()')
   expect(Batch.parse((await createBatch()).body)).toMatchObject({ payout_count: 1, total: NET })
@@ -187,6 +200,7 @@ test('[VSPACE-6] the account is changed when its key is right, and the first day
   const { account, account_rests_until: rests } = await balance()
   expect(account).toMatchObject({ kind: 'rib', masked: '•••• 0048', holder: 'Amel Saïdi' })
   expect(rests).not.toBeNull()
+  expect(await leftOut('rib')).toEqual([['account_rests', 'Poterie Amel', NET]])
   expect((await createBatch('admin', 'rib')).status).toBe(409)
   await sql(`update vendors.payout_accounts set created_at = created_at - interval '4 days'`)
   expect((await createBatch('admin', 'rib')).status).toBe(201)

@@ -14,6 +14,7 @@ import type { BatchProposalView } from '../contract.ts'
 import type { BatchProposed } from '../events.ts'
 import { listVendorNames } from '../queries/batch-views.ts'
 import { insertBatch, insertHistory } from '../queries/batches.ts'
+import { listLeftOutVendors } from '../queries/left-out-vendors.ts'
 import {
   deleteOpenOrders,
   listPayoutAccounts,
@@ -28,6 +29,7 @@ import { planPayouts } from '../rules/batch.ts'
 import type { BatchId, BatchKind } from '../schema.ts'
 import { payoutSchedule } from '../rules/payout-schedule.ts'
 import { listEffectiveSchedules } from '../queries/payout-schedules.ts'
+import { groupLeftOut } from './group-left-out.ts'
 
 export type PayoutsDeps = {
   db: Db
@@ -90,11 +92,13 @@ export const previewBatch =
   async ({ kind }: { kind: BatchKind }): Promise<BatchProposalView> => {
     const { db, clock } = deps
     const ids = await listOpenOrderIds(db, { kind })
-    const { planned } = await planDue(deps, { db, ids, kind, now: clock.now() })
-    const names = await listVendorNames(
-      db,
-      planned.map(({ vendorId }) => vendorId),
-    )
+    const now = clock.now()
+    const { open, planned } = await planDue(deps, { db, ids, kind, now })
+    const inBatch = planned.map(({ vendorId }) => vendorId)
+    const names = await listVendorNames(db, inBatch)
+    const changedBefore = before(now, ACCOUNT_CHANGE_COOLDOWN)
+    const terms = { kind, planned: inBatch, today: localDate(now), changedBefore }
+    const leftOut = await listLeftOutVendors(db, terms)
     return {
       total: dinars(sum(planned.map(({ amount }) => amount))),
       payouts: planned
@@ -107,6 +111,7 @@ export const previewBatch =
           order_count: lines.length,
         }))
         .toSorted((a, b) => a.business_name.localeCompare(b.business_name)),
+      left_out: groupLeftOut(leftOut, open),
     }
   }
 export type PreviewBatch = ReturnType<typeof previewBatch>

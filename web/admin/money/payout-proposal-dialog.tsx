@@ -7,6 +7,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
+import { LeftOutShops } from './left-out-shops.tsx'
 import { MoneyAmount, MoneyCode } from './money-cells.tsx'
 
 type ProposalDialogProps = {
@@ -64,6 +65,7 @@ export function PayoutProposalDialog({ kind, onClose, onSettled, onDone }: Propo
       ) : (
         <p className="dialog-text">{t('admin-money.batch.nothing-due')}</p>
       )}
+      {view !== null && <LeftOutShops groups={view.left_out} />}
     </Dialog>
   )
 }
