@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
 import { ok, refuse } from '#kernel/result.ts'
@@ -48,6 +48,19 @@ test('what is asked through Kysely is prepared as well', async () => {
   await ask(2)
 
   expect(await prepared('select "oid" from "pg_class" where "oid" = $1')).toBe(1)
+})
+
+test('a numeric column that is not cast is refused, as it would be read as text', async () => {
+  const ask = (column: RawBuilder<unknown>) =>
+    sql`select ${column} as total from (values (1::bigint), (2)) sold (amount)`.execute(
+      tables<PlatformTables>(db),
+    )
+
+  await expect(ask(sql`sum(amount)`)).rejects.toThrow('cast them (total)')
+  await expect(ask(sql`avg(amount)`)).rejects.toThrow('cast them (total)')
+
+  expect((await ask(sql`sum(amount)::bigint`)).rows).toEqual([{ total: 3 }])
+  expect((await ask(sql`avg(amount)::float8`)).rows).toEqual([{ total: 1.5 }])
 })
 
 test('a text that varies takes no place on the server', async () => {

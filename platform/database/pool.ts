@@ -3,7 +3,14 @@ import { Client, Pool } from 'pg'
 import { type Db, openDb, type Tx, tables } from './transaction.ts'
 import { createListener, type Listener } from './listener.ts'
 import { endsSession, markDatabaseError } from './retryable-errors.ts'
-import { isPipelined, UNPREPARED, StatementNames, statement, types } from './prepared-statements.ts'
+import {
+  isPipelined,
+  refuseNumerics,
+  UNPREPARED,
+  StatementNames,
+  statement,
+  types,
+} from './prepared-statements.ts'
 import type { PlatformTables } from './tables.ts'
 
 export type { Listener } from './listener.ts'
@@ -163,6 +170,7 @@ function namingClient(names: StatementNames, readTimeoutMs: number): typeof Clie
       const failure = this.#failure
       this.#failure = undefined
       if (failure !== undefined && text !== 'rollback') throw failure
+      refuseNumerics(outcome, text)
       return outcome
     }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type CustomTypesConfig, type QueryConfig, types as pgTypes } from 'pg'
+import { type CustomTypesConfig, type FieldDef, type QueryConfig, types as pgTypes } from 'pg'
 
 const MOST_NAMED = 500
 /** Texts seen once that wait for a second use. */
@@ -67,10 +67,26 @@ const parsers = new Map<number, (text: string) => unknown>([
   [DATE_ARRAY, list],
 ])
 
-/** `numeric` stays text. */
+/** `numeric` is sent as text: see `refuseNumerics`. */
 export const types: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && parsers.get(oid)) || pgTypes.getTypeParser(oid, format),
+}
+
+const NUMERIC = 1700
+const refusesNumerics = process.env['NODE_ENV'] === 'test' || process.argv.includes('--dev')
+
+/**
+ * Types say `number` where PostgreSQL sends a `numeric` (a sum of bigint, an average, a rounding) as text, and `+`
+ * joins two of them. In tests and development such a column is an error; cast it to bigint or float8.
+ */
+export function refuseNumerics(outcome: unknown, statement: string): void {
+  if (!refusesNumerics) return
+  const { fields = [] } = (outcome ?? {}) as { fields?: FieldDef[] }
+  const numerics = fields.filter(({ dataTypeID }) => dataTypeID === NUMERIC)
+  if (numerics.length === 0) return
+  const names = numerics.map(({ name }) => name).join(', ')
+  throw new TypeError(`numeric columns are read as text, cast them (${names}): ${statement}`)
 }
 
 const asWritten = (text: unknown): unknown => text
