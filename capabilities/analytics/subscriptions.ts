@@ -4,7 +4,7 @@ import type {
   OrderStatusChanged,
   PurchasePlaced,
 } from '#capabilities/orders/events.ts'
-import type { RefundStatusChanged } from '#capabilities/returns/events.ts'
+import type { RefundStatusChanged, ReturnStatusChanged } from '#capabilities/returns/events.ts'
 import type { Outbox } from '#platform/outbox.ts'
 import { aggregateOrders } from './operations/aggregate-orders.ts'
 
@@ -33,6 +33,15 @@ export function subscribeToEvents(outbox: Pick<Outbox, 'subscribeMany'>): void {
     'analytics.order_reduced',
     'orders.order_reduced',
     (events, tx) => aggregateOrders(tx, [...new Set(events.map(({ orderId }) => orderId))]),
+  )
+  // A delivered exchange may have been dearer.
+  outbox.subscribeMany<ReturnStatusChanged>(
+    'analytics.return_settled',
+    'returns.return_status_changed',
+    (events, tx) => {
+      const settled = events.filter(({ to }) => to === 'settled')
+      return aggregateOrders(tx, [...new Set(settled.map(({ orderId }) => orderId))])
+    },
   )
   outbox.subscribeMany<RefundStatusChanged>(
     'analytics.refund_moved',

@@ -284,6 +284,7 @@ export type {
   PaymentStatus,
   PurchaseId,
 } from './schema.ts'
+export { ORDER_REVENUE } from './queries/order-counts.ts'
 export { isClaimDue } from './queries/delivery-claims.ts'
 export { returnedSinceStockTaken } from './queries/status.ts'
 export { sharesOf } from './rules/parcels.ts'

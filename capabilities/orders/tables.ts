@@ -94,6 +94,10 @@ export interface OrdersOrders {
   delivery_method: "home" | "stop_desk";
   delivery_note: string | null;
   discount_centimes: Centimes;
+  /**
+   * Besides the total: differences that its delivered exchanges collected, without stamp duty.
+   */
+  exchanged_centimes: Generated<Centimes>;
   holds_stock: Generated<boolean>;
   id: string;
   item_count: number;

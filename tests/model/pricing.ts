@@ -1,6 +1,14 @@
 import { splitByWeight, sum, takeShare, type Centimes } from './money.ts'
 import type { EventOf } from './events.ts'
-import type { Order, OrderItem, PromoTerms, ShippingRate, Terms, Unit } from './world.ts'
+import type {
+  Order,
+  OrderItem,
+  PromoTerms,
+  ShippingRate,
+  Terms,
+  Unit,
+  VariantTerms,
+} from './world.ts'
 
 type PricedLine = { vendorId: string; variantId: string; quantity: number; total: Centimes }
 
@@ -42,6 +50,13 @@ export function priceOrders(terms: Terms, event: EventOf<'checkout'>): Order[] |
   })
 }
 
+export function computePieceCost(terms: Terms, variant: VariantTerms, pieces: number): Centimes {
+  const tier = (terms.bulkDiscounts[variant.productId] ?? [])
+    .filter(({ quantity }) => quantity <= pieces)
+    .toSorted((left, right) => right.quantity - left.quantity)[0]
+  return variant.price - takeShare(variant.price, tier?.percentBp ?? 0)
+}
+
 /** product.md: a percentage from a quantity of the product on; all lines of the product count together: decision 3. */
 function priceLines(terms: Terms, event: EventOf<'checkout'>): PricedLine[] {
   const variants = event.lines.map(({ variantId }) =>
@@ -55,10 +70,7 @@ function priceLines(terms: Terms, event: EventOf<'checkout'>): PricedLine[] {
         variants[position]?.productId === variant.productId ? line.quantity : 0,
       ),
     )
-    const tier = (terms.bulkDiscounts[variant.productId] ?? [])
-      .filter((step) => step.quantity <= productQuantity)
-      .toSorted((left, right) => right.quantity - left.quantity)[0]
-    const unit = variant.price - takeShare(variant.price, tier?.percentBp ?? 0)
+    const unit = computePieceCost(terms, variant, productQuantity)
     return [{ vendorId: variant.vendorId, variantId, quantity, total: unit * quantity }]
   })
 }

@@ -1,5 +1,5 @@
 import { createParcel, findCustody } from './parcels.ts'
-import { createUnit } from './pricing.ts'
+import { computePieceCost, createUnit } from './pricing.ts'
 import {
   computeStampDuty,
   divideRounded,
@@ -252,7 +252,7 @@ function countGivenUp(
 const isFirst = <Value>(value: Value, index: number, values: readonly Value[]): boolean =>
   values.indexOf(value) === index
 
-/** A replacement costs what was paid, even when the price has changed; another variant costs today's price. */
+/** A replacement costs what was paid, even when the price has changed; another variant today's price: decision 20. */
 function createReplacement(
   world: World,
   order: Order,
@@ -261,12 +261,19 @@ function createReplacement(
 ): OrderItem {
   const variant = world.terms.variants.find(({ id }) => id === record.replacementVariantId)
   const returned = listReturnedUnits(order, record.id)
+  const bought = listUnits(order).filter(
+    ({ item }) =>
+      item.replaces === null &&
+      world.terms.variants.find(({ id }) => id === item.variantId)?.productId ===
+        variant?.productId,
+  )
+  const cost = variant ? computePieceCost(world.terms, variant, bought.length) : 0
   return {
     variantId: record.replacementVariantId ?? '',
     vatBp: variant?.vatBp ?? 0,
-    // The discount was given for buying, and stays: decision 9.
+    // Discounts were given for buying, and stay: decisions 9 and 20.
     units: returned.map(({ unit }) => {
-      const price = record.resolution === 'replacement' ? unit.price : (variant?.price ?? 0)
+      const price = record.resolution === 'replacement' ? unit.price : cost
       return { ...createUnit(price, Math.min(unit.discount, price)), parcelId }
     }),
     replaces: record.id,

@@ -57,6 +57,7 @@ export const createStoryTerms = (terms: Partial<Terms> = {}): Terms => ({
     variant('soap', VENDOR_WITH_DRIVER, 9_999, 0, 30),
   ],
   bulkDiscounts: {
+    kettle: [{ quantity: 2, percentBp: 450 }],
     dates: [
       { quantity: 3, percentBp: 500 },
       { quantity: 5, percentBp: 1050 },

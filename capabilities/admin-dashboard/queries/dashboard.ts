@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { startOfDay } from '#kernel/calendar.ts'
 import { before, days } from '#kernel/time.ts'
 import { type Db, tables, instantText } from '#platform/database/index.ts'
+import { ORDER_REVENUE } from '#capabilities/orders/index.ts'
 import { refundedRevenue } from '#capabilities/returns/index.ts'
 import { type AdminDashboardView, RECENT_ACTIVITY_ACTIONS } from '../contract.ts'
 import type { AdminDashboardDatabase } from '../tables.ts'
@@ -42,9 +43,9 @@ const ACTIVITY = sql.raw(`json_build_object(
 /** As they stood at that time: otherwise an older day would only lose by its later cancellations. */
 const salesOf = (moment: Date) => sql`(
   select json_build_object('orders', count(*),
-    'amount', trim_scale(coalesce(sum(total_centimes - undelivered_centimes), 0) / 100.0))
-  from orders.orders where placed_at >= ${startOfDay(moment)} and placed_at <= ${moment}
-    and (cancelled_at is null or cancelled_at > ${moment}))`
+    'amount', trim_scale(coalesce(sum(${ORDER_REVENUE}), 0) / 100.0))
+  from orders.orders o where placed_at >= ${startOfDay(moment)} and placed_at <= ${moment}
+    and (status <> 'cancelled' or cancelled_at > ${moment}))`
 
 /**
  * Recent actions are read by the index entries_by_action, a few of each kind, so that actions not

@@ -1,4 +1,5 @@
 import { ORDER_STATUSES } from '#capabilities/orders/contract.ts'
+import { ORDER_REVENUE } from '#capabilities/orders/index.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Centimes } from '#kernel/money.ts'
 import { allConditions, tables, type Tx } from '#platform/database/index.ts'
@@ -41,7 +42,7 @@ export async function listOrdersForAggregation(
   const { rows } = await sql<OrderToAggregate>`
     select o.id, o.placed_at as "placedAt", o.vendor_id as "vendorId", p.wilaya, o.status,
       o.payment_status = 'paid' as "isPaid", o.item_count as pieces,
-      o.total_centimes - o.undelivered_centimes as total,
+      ${ORDER_REVENUE} as total,
       case when c.order_id is not null
         then json_build_object('status', c.status, 'isPaid', c.is_paid, 'total', c.total_centimes, 'wilaya', c.wilaya,
           'shares', c.category_shares) end as counted,
@@ -152,8 +153,8 @@ const addTo = (tx: Tx, orders: RawBuilder<unknown>) =>
 export type OrderCursor = { at: string; id: string }
 type Walk = { after?: OrderCursor | null; cutoff?: Date | null }
 
-/** Also false of an order of before its undelivered parcels were taken off. */
-const sameTotal = sql`c.total_centimes = o.total_centimes - o.undelivered_centimes`
+/** Also false of an order of before undelivered parcels were taken off, or exchanges added. */
+const sameTotal = sql`c.total_centimes = ${ORDER_REVENUE}`
 
 export const listOrdersWithoutAggregate = (
   tx: Tx,

@@ -13,6 +13,7 @@ import {
   addRefunded,
   findExchangeParcel,
   addReturnedQuantity,
+  saveExchanged,
   saveReturnRequested,
   saveReturnableUntil,
   saveReturnState,
@@ -102,12 +103,14 @@ export const afterDelivery = (deps: OrdersDeps) => ({
       }
       await saveParcelStatusChange(tx, parcelId as ParcelId, move, now)
     }
-    if (to === 'delivered')
+    if (to === 'delivered') {
+      await saveExchanged(tx, order.id)
       await deps.ledger.postCashCollections(tx, {
         orderId: order.id,
         memo: `${order.number}: exchange`,
         taken: [collectionOf({ ...parcel, id: parcelId as ParcelId })],
       })
+    }
     return true
   },
 

@@ -25,7 +25,7 @@ export async function findCustomerSummary(
         (count(*) filter (where o.status = 'cancelled' and exists (
           select from orders.parcels pa where pa.order_id = o.id and pa.purpose = 'sale'
             and pa.state in ('returned', 'checked'))))::integer as refused_at_door,
-        (coalesce(sum(o.total_centimes - o.refunded_centimes
+        (coalesce(sum(o.total_centimes + o.exchanged_centimes - o.refunded_centimes
             - case when p.payment_method in ('edahabia', 'cib') then 0 else o.undelivered_centimes end)
           filter (where o.payment_status = 'paid'), 0) / 100.0)::float8 as spent
       from purchases p join orders.orders o on o.purchase_id = p.id)

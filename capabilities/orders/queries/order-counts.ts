@@ -2,6 +2,14 @@ import { sql } from 'kysely'
 import { type Db, tables } from '#platform/database/index.ts'
 import type { OrdersDatabase } from '../tables.ts'
 
+/**
+ * Of order `o`, in centimes, when it is paid: what was delivered of it, with what dearer exchanges collected. Orders are
+ * counted by it too (`orders.count_orders`).
+ */
+export const ORDER_REVENUE = sql.raw(
+  '(o.total_centimes - o.undelivered_centimes + o.exchanged_centimes)',
+)
+
 export async function countOrdersOf(
   db: Db,
   vendorIds: readonly string[],

@@ -54,6 +54,13 @@ export const clearUndelivered = (tx: Tx, id: OrderId) =>
   sql`update orders.orders set undelivered_centimes = 0, undelivered_shipping_centimes = 0
       where id = ${id} and undelivered_centimes > 0`.execute(tables<OrdersDatabase>(tx))
 
+/** Of delivered exchanges, so that a second call changes nothing. */
+export const saveExchanged = (tx: Tx, id: OrderId) =>
+  sql`update orders.orders set exchanged_centimes = (
+        select coalesce(sum(collect_centimes - stamp_duty_centimes), 0) from orders.parcels
+        where order_id = ${id} and purpose = 'exchange' and state in ('delivered', 'cash_at_courier', 'remitted'))
+      where id = ${id}`.execute(tables<OrdersDatabase>(tx))
+
 /** The first request stays. The order must be locked. */
 export const saveReturnRequested = (tx: Tx, id: string, requestedAt: Date) =>
   sql`update orders.orders set return_requested_at = ${requestedAt}

@@ -98,7 +98,7 @@ export type PricedExchange = {
   difference: Centimes
 }
 
-/** In centimes: today's price, less the discount that was given for buying what it replaces. */
+/** In centimes: today's price by the pieces bought, less the discount that was given for what it replaces. */
 export async function priceExchange(
   deps: ReturnsDeps,
   tx: Tx,
@@ -113,7 +113,10 @@ export async function priceExchange(
   const variant = variantId && productId ? await findVariant(tx, variantId, productId) : null
   if (!variant || !productId) return refuse({ code: 'variant_unavailable' })
   const steps = await deps.promotions.listBulkDiscounts(tx, productId)
-  const price = times(deps.promotions.bulkPrice(variant.price, quantity, steps).price, quantity)
+  const bought = lines
+    .filter((line) => line.exchangeId === null && line.productId === productId)
+    .reduce((pieces, line) => pieces + line.quantity, 0)
+  const price = times(deps.promotions.bulkPrice(variant.price, bought, steps).price, quantity)
   const discount = given < price ? given : price
   return ok({ price, discount, difference: minus(minus(price, discount), value) })
 }

@@ -18,7 +18,8 @@ type Shop = { vendorId: string; language: Language; since: Date; today: LocalDat
 export async function listDays(db: Db, { vendorId, since }: Shop): Promise<DaySums[]> {
   const { rows } = await sql<DaySums>`
     select to_char(placed_at at time zone 'Africa/Algiers', 'YYYY-MM-DD') as on,
-      coalesce(sum(subtotal_centimes - (undelivered_centimes - undelivered_shipping_centimes)) filter (where status <> 'cancelled'), 0)::bigint as sales,
+      coalesce(sum(subtotal_centimes + exchanged_centimes
+        - (undelivered_centimes - undelivered_shipping_centimes)) filter (where status <> 'cancelled'), 0)::bigint as sales,
       count(*) filter (where status <> 'cancelled')::integer as orders,
       count(*) filter (where status = 'delivered')::integer as delivered,
       count(*) filter (where status = 'cancelled' and shipped_at is not null)::integer as returned

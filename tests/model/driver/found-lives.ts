@@ -108,7 +108,7 @@ const lives: Record<string, LifeEvent[]> = {
     send('A', [1], null),
     deliver('A'),
     cancel,
-    { type: 'debt_settled', vendorId: 'atlas', amount: 460_000 },
+    { type: 'debt_settled', vendorId: 'atlas', amount: 441_100 },
   ],
   'what a vendor keeps of an order that is cancelled after its delivery is its debt': [
     buy({ honey: 1 }),

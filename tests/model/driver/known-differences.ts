@@ -2,7 +2,6 @@
 // bounded here is red.
 import { computeUnitPrice, listParcels, listUnits } from '../sale.ts'
 import { sum } from '../money.ts'
-import { isPaid } from '../reports.ts'
 import { computeStatus } from '../status.ts'
 import type { AccountKind } from '../accounts.ts'
 import type { World } from '../world.ts'
@@ -60,18 +59,6 @@ export function getShareTolerance(world: World, orderId: string): number {
     (refunds > 0 ? DINAR / 2 + refunds * 3 : 0)
   )
 }
-
-/** Revenue is of orders as they were bought: the difference that an exchange collected is in the books, in no report. */
-export const getUncountedExchanges = (world: World): number =>
-  sum(
-    Object.values(world.parcels)
-      .filter(({ purpose, price, orderId, ...parcel }) => {
-        const order = world.orders[orderId]
-        const isDearer = purpose === 'exchange' && price > 0
-        return isDearer && parcel.state === 'delivered' && order && isPaid(world, order)
-      })
-      .map(({ collect, duty }) => collect - duty),
-  )
 
 /**
  * A discount is split into pieces by the centime that is left: a piece of an item that is not delivered whole may cost a centime more

@@ -1,5 +1,5 @@
 // The marketplace of the lives: one database and one process, new records for each life.
-import { reportRoutes } from './report-routes.ts'
+import { reportRoutes } from '#tests/support/report-routes.ts'
 import { productManagementRoutes } from './product-routes.ts'
 import { callApi, type ApiRequest } from '#tests/support/api-client.ts'
 import { satimNetwork } from '#tests/fakes/satim.ts'
