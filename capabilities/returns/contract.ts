@@ -99,6 +99,8 @@ export const ReturnCard = z.object({
       stamp_duty: Dinars,
       courier: z.string().nullable(),
       tracking: z.string().nullable(),
+      /** Of one that is cancelled: its parcel was lost or came back. */
+      was_sent: z.boolean(),
       /** When the vendor reported the delivery, which is not confirmed. */
       reported_at: Instant.nullable(),
     })

@@ -41,6 +41,10 @@ export interface ReturnsExchanges {
   rounding_centimes: Generated<Centimes>;
   sent_at: Date | null;
   state: Generated<"planned" | "sent" | "delivered" | "cancelled">;
+  /**
+   * Reference of the stock that was taken for another attempt; null for the first, whose reference is the return.
+   */
+  stock_reference: string | null;
   variant_id: string | null;
   vendor_id: string;
 }

@@ -47,6 +47,7 @@ const RETURN_ACTIONS = [
   'receive',
   'refund',
   'send_exchange',
+  'send_again',
   'end_exchange',
   'close',
   'expire',

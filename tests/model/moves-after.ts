@@ -127,7 +127,7 @@ export const laterMoves = {
   })),
   sendReplacement: onReturn(['received'], (record, world, random) => {
     const couriers = world.terms.couriers.filter(({ vendorId }) => vendorId === null)
-    if (record.replacementVariantId === null) return null
+    if (record.replacementVariantId === null && record.sentBefore === null) return null
     return {
       type: 'replacement_handed_over',
       parcelId: `${record.orderId}/x${countAll(world.parcels) + 1}`,

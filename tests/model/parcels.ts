@@ -168,6 +168,8 @@ function reopenReturn(draft: World, parcel: Parcel): void {
     const returned = item.replaces === null ? undefined : draft.returns[item.replaces]
     if (returned && item.units.some(({ parcelId }) => parcelId === parcel.id)) {
       returned.state = 'received'
+      if (returned.resolution !== 'refund')
+        returned.sentBefore = { resolution: returned.resolution, variantId: item.variantId }
       returned.resolution = 'refund'
       returned.replacementVariantId = null
     }

@@ -11,6 +11,7 @@ import {
 import { computeShippingPrice, computeUnitPrice, isDelivered, listReturnedUnits } from './sale.ts'
 import { isCash, listUnits, type PlacedUnit, shippingCounts, unitCounts } from './sale.ts'
 import { hasStock, listReturnable } from './stock.ts'
+import { replaceAgain } from './sent-again.ts'
 import type { Handlers } from './events.ts'
 import type { Order, OrderItem, ReturnRecord, World } from './world.ts'
 
@@ -36,6 +37,7 @@ export const returnHandlers: Handlers<ReturnEvent> = {
       cause: event.cause,
       resolution: event.resolution,
       replacementVariantId: event.resolution === 'refund' ? null : event.replacementVariantId,
+      sentBefore: null,
       quantity: event.quantity,
       state: 'requested',
       condition: null,
@@ -101,8 +103,11 @@ export const returnHandlers: Handlers<ReturnEvent> = {
   replacement_handed_over(draft, { parcelId, returnId, courierId }) {
     const record = draft.returns[returnId]
     const order = draft.orders[record?.orderId ?? '']
-    if (!order || record?.state !== 'received' || record.replacementVariantId === null)
-      return 'no_replacement'
+    if (!order || record?.state !== 'received') return 'no_replacement'
+    if (record.replacementVariantId === null) {
+      const refusal = replaceAgain(draft, record)
+      if (refusal) return refusal
+    }
     if (order.isCancelled && !isSold(draft, order, record)) return 'order_cancelled'
     const custody = findCustody(draft, order.vendorId, courierId)
     if (!custody || draft.parcels[parcelId]) return 'not_own_courier'

@@ -127,6 +127,8 @@ export type ReturnRecord = {
   cause: 'vendor' | 'buyer' | 'operator'
   resolution: 'refund' | 'replacement' | 'exchange'
   replacementVariantId: string | null
+  /** What was sent for it and did not reach the buyer: it may be sent again. */
+  sentBefore: { resolution: 'replacement' | 'exchange'; variantId: string } | null
   quantity: number
   state: 'requested' | 'accepted' | 'received' | 'replacing' | 'settled' | 'closed'
   condition: Condition | null

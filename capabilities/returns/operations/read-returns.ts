@@ -77,6 +77,7 @@ function readOfShop(deps: ReturnsDeps) {
 /** `server/staff-permissions.ts` holds the same of the calls. */
 const MANAGER_ACTIONS: ReadonlySet<ReturnAction> = new Set([
   'send_exchange',
+  'send_again',
   'end_exchange',
   'close',
 ])
@@ -173,6 +174,7 @@ function actsOf(
     ['travel', canTransitionReturn(state, 'to_collect')],
     ['receive', canTransitionReturn(state, 'receive')],
     ['send_exchange', isFree && exchange?.state === 'planned'],
+    ['send_again', isFree && exchange?.state === 'cancelled' && exchange.was_sent],
     ['end_exchange', exchange?.state === 'sent'],
     ['refund', isFree],
     ['close', isFree],

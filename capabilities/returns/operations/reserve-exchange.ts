@@ -1,11 +1,13 @@
 import { type Centimes, minus, sum, times, ZERO_CENTIMES } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
 import type { StockShortage, VariantId } from '#capabilities/catalog/index.ts'
 import { saveExchangeState, planExchange } from '../queries/exchanges.ts'
 import { findReturnableOrder, findVariant } from '../queries/returnable-items.ts'
 import { sumSettledQuantities } from '../queries/returns.ts'
 import { itemValue, shareOfPieces } from '../rules/item-value.ts'
+import { withdrawFailedRefund } from './accrue-refund.ts'
 import type { LockedReturnAndOrder, ReturnsDeps } from './return-command.ts'
 
 export type ReserveExchangeRefusal = StockShortage | { code: 'variant_unavailable' }
@@ -35,6 +37,28 @@ export async function reserveExchange(
   return ok(null)
 }
 
+/** What was sent before was lost, or came back: it may be sent once more. */
+export const mayBeSentAgain = ({ exchange }: LockedReturnAndOrder['one']): boolean =>
+  exchange?.state === 'cancelled' && exchange.parcelId !== null
+
+/** Stock for another attempt. Returns its reference. */
+export async function takeAgain(
+  deps: ReturnsDeps,
+  tx: Tx,
+  { one: item }: LockedReturnAndOrder,
+  quantity: number,
+): Promise<Result<string, ReserveExchangeRefusal>> {
+  const variantId = item.exchange?.variantId
+  if (variantId == null) return refuse({ code: 'variant_unavailable' })
+  const reference = newId(deps.clock.now())
+  const line = { variantId: variantId as VariantId, quantity, reference }
+  const taken = await deps.catalog.takeStock(tx, [line], 'reserved')
+  if (!taken.ok) return taken
+  // What is replaced after all is not owed.
+  await withdrawFailedRefund(deps, tx, item)
+  return ok(reference)
+}
+
 export async function cancelExchange(
   deps: ReturnsDeps,
   tx: Tx,
@@ -56,7 +80,11 @@ export async function releaseReserved(
 ): Promise<void> {
   const variantId = item.exchange?.variantId
   if (variantId == null) return
-  const line = { variantId: variantId as VariantId, quantity, reference: item.id }
+  const line = {
+    variantId: variantId as VariantId,
+    quantity,
+    reference: item.exchange?.stockReference ?? item.id,
+  }
   await catalog.returnStock(tx, [line], kind)
 }
 

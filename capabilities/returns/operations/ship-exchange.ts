@@ -9,7 +9,13 @@ import type { ReturnItemCondition } from '../schema.ts'
 import { saveExchangeState } from '../queries/exchanges.ts'
 import { checkReturnTransition, type StepRefusal } from '../rules/return-transitions.ts'
 import { closeReturn } from './close-returns.ts'
-import { priceExchange, releaseReserved } from './reserve-exchange.ts'
+import {
+  mayBeSentAgain,
+  priceExchange,
+  releaseReserved,
+  type ReserveExchangeRefusal,
+  takeAgain,
+} from './reserve-exchange.ts'
 import {
   returnCommand,
   actOnAny,
@@ -26,7 +32,7 @@ type ParcelTracking = { courier: string | null; tracking: string | null }
 export type ShipExchangeRefusal =
   | StepRefusal
   | ParcelCourierRefusal
-  | { code: 'variant_unavailable' }
+  | ReserveExchangeRefusal
   | { code: 'no_exchange_planned' }
 export type ExchangeOutcomeRefusal = CreateRefundRefusal | { code: 'exchange_not_sent' }
 
@@ -57,12 +63,15 @@ function sendOut(deps: ReturnsDeps) {
         const { one: entry, order } = held
         const allowed = checkReturnTransition(entry.state, 'settle')
         if (!allowed.ok) return allowed
-        if (entry.exchange?.state !== 'planned' || entry.refund !== null)
+        const planned = entry.exchange?.state === 'planned' ? entry.exchange : null
+        if ((!planned && !mayBeSentAgain(entry)) || entry.refund !== null)
           return refuse({ code: 'no_exchange_planned' })
         const items = entry.items
           .filter(({ received }) => received > 0)
           .map(({ orderItemId, received }) => ({ itemId: orderItemId, quantity: received }))
         const quantity = items.reduce((count, item) => count + item.quantity, 0)
+        const taken = planned ? ok(null) : await takeAgain(deps, tx, held, quantity)
+        if (!taken.ok) return taken
         const priced = await priceExchange(deps, tx, entry, quantity)
         if (!priced.ok) return priced
         const { difference } = priced.value
@@ -74,11 +83,13 @@ function sendOut(deps: ReturnsDeps) {
         const sent = await deps.orders.sendExchange(tx, { ...parcel, courier, tracking })
         if (!sent.ok) return sent
         const { parcelId, collect } = sent.value
-        await releaseReserved(deps, tx, entry, entry.exchange.quantity - quantity)
+        // Fewer came back than were to be exchanged; another attempt takes just what it sends.
+        if (planned) await releaseReserved(deps, tx, entry, planned.quantity - quantity)
         const now = deps.clock.now()
         await saveExchangeState(tx, {
           ...priced.value,
           ...({ returnId: entry.id, to: 'sent', parcelId, at: now, quantity, rounding } as const),
+          stockReference: taken.value,
           difference: amount > 0 ? price : difference,
         })
         await deps.audit.record(tx, {

@@ -38,6 +38,8 @@ type ExchangesTransition = {
   discount?: Centimes
   difference?: Centimes | null
   rounding?: Centimes | null
+  /** Of stock that was taken for another attempt. */
+  stockReference?: string | null
   at: Date
 }
 
@@ -48,7 +50,8 @@ export const saveExchangeState = (
   sql`
     update returns.exchanges set state = ${to}::text,
       parcel_id = coalesce(${input.parcelId ?? null}::uuid, parcel_id),
-      journal_id = coalesce(${input.journalId ?? null}::uuid, journal_id),
+      journal_id = case when ${to} <> 'sent' then coalesce(${input.journalId ?? null}::uuid, journal_id) end,
+      stock_reference = coalesce(${input.stockReference ?? null}::uuid, stock_reference),
       quantity = coalesce(${input.quantity ?? null}::integer, quantity),
       price_centimes = coalesce(${input.price ?? null}::bigint, price_centimes),
       discount_centimes = coalesce(${input.discount ?? null}::bigint, discount_centimes),
@@ -56,5 +59,5 @@ export const saveExchangeState = (
       rounding_centimes = coalesce(${input.rounding ?? null}::bigint, rounding_centimes),
       sent_at = case when ${to} = 'sent' then ${now} else sent_at end,
       delivered_at = case when ${to} = 'delivered' then ${now} else delivered_at end,
-      cancelled_at = case when ${to} = 'cancelled' then ${now} else cancelled_at end
+      cancelled_at = case when ${to} = 'cancelled' then ${now}::timestamptz end
     where return_id = ${returnId}`.execute(tables<ReturnsDatabase>(tx))

@@ -39,7 +39,7 @@ const exchangeIn = (language: Language) => `(
   select json_build_object('state', e.state, 'variant_label', ${labelOf('va', language)}, 'quantity', e.quantity,
     'difference', ${money('e.difference_centimes')}, 'stamp_duty', ${money('coalesce(pa.stamp_duty_centimes, 0)')},
     'courier', (select c.name from shipping.couriers c where c.code = pa.courier_code),
-    'tracking', pa.tracking, 'reported_at', ${instantText('pa.delivery_claimed_at')})
+    'tracking', pa.tracking, 'was_sent', e.sent_at is not null, 'reported_at', ${instantText('pa.delivery_claimed_at')})
   from returns.exchanges e
   left join catalog.variants va on va.id = e.variant_id
   left join orders.parcels pa on pa.id = e.parcel_id

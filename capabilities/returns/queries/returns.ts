@@ -87,6 +87,8 @@ export type LockedReturn = {
     rounding: Centimes
     parcelId: string | null
     journalId: string | null
+    /** Of its stock. */
+    stockReference: string
   } | null
   refund: { id: string; state: RefundState } | null
 }
@@ -115,7 +117,8 @@ export async function lockReturn(tx: Tx, id: string): Promise<LockedReturn | nul
           'restocked', i.restocked_quantity) order by i.line_id)
         from returns.return_items i where i.return_id = r.id) as items,
       (select json_build_object('state', e.state, 'variantId', e.variant_id, 'quantity', e.quantity,
-          'price', e.price_centimes, 'discount', e.discount_centimes, 'difference', e.difference_centimes, 'rounding', e.rounding_centimes, 'parcelId', e.parcel_id, 'journalId', e.journal_id)
+          'price', e.price_centimes, 'discount', e.discount_centimes, 'difference', e.difference_centimes, 'rounding', e.rounding_centimes, 'parcelId', e.parcel_id, 'journalId', e.journal_id,
+          'stockReference', coalesce(e.stock_reference, e.return_id))
         from returns.exchanges e where e.return_id = r.id) as exchange,
       (select json_build_object('id', f.id, 'state', f.state) from returns.refunds f
         where f.return_id = r.id and f.state not in ('failed', 'cancelled')) as refund

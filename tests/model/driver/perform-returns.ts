@@ -94,7 +94,7 @@ async function sendReplacement(
      from returns.exchanges e join returns.returns r on r.id = e.return_id where e.return_id = $1`,
     parent,
   )
-  // The model has an item of its own for it; the product only where it is another variant.
+  // The model has an item of its own for it, also when another one was lost before; the product only where it is another variant.
   getName(stage.names.orders, orderId).itemIds.push(row?.['isExchange'] ? parent : itemId)
   const id = String(row?.['parcel_id'])
   stage.names.parcels.set(parcelId, { id, orderId, tracking, returnId })

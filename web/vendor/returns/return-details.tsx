@@ -92,7 +92,11 @@ export function ReturnDetails({ one: item }: { one: ReturnDetail }) {
           <h3>{t('vendor-returns.exchange')}</h3>
           <p>
             <bdi>{exchange.variant_label ?? '–'}</bdi> ·{' '}
-            {t(`vendor-returns.exchange.${exchange.state}`)}
+            {t(
+              exchange.state === 'cancelled' && exchange.was_sent
+                ? 'vendor-returns.exchange.not-arrived'
+                : `vendor-returns.exchange.${exchange.state}`,
+            )}
             {exchange.reported_at !== null &&
               ` · ${t('vendor-orders.claim.waits', { date: formatDate(new Date(exchange.reported_at), language, 'date') })}`}
             {exchange.difference !== 0 &&

@@ -19,6 +19,7 @@ export type PendingReturnAction = {
     | 'receive'
     | 'refund'
     | 'send_exchange'
+    | 'send_again'
     | 'exchange_back'
     | 'close'
     | 'expire'
@@ -35,6 +36,7 @@ const DIALOG_TEXTS: Record<
   receive: InspectionForm,
   refund: Refund,
   send_exchange: ExchangeShipmentDialog,
+  send_again: ExchangeShipmentDialog,
   exchange_back: ExchangeBackDialog,
   close: Closing,
   expire: Expiry,

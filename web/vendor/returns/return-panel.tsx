@@ -73,6 +73,7 @@ function NextSteps({ one: item, isBusy, onAsk, send }: StepsProps) {
     item.needs_manager.map((action) => `\u2068${t(`vendor-returns.act.${action}`)}\u2069`),
   )
   const has = (act: ReturnDetail['can'][number]) => item.can.includes(act)
+  const sending = (['send_exchange', 'send_again'] as const).find(has)
   const asks = (what: PendingReturnAction['what'], kind: 'quiet' | 'primary' = 'quiet') => (
     <Button small kind={kind} onClick={() => onAsk({ what, one: item })}>
       {t(`vendor-returns.act.${what}`)}
@@ -94,8 +95,8 @@ function NextSteps({ one: item, isBusy, onAsk, send }: StepsProps) {
         {has('travel') && asks('travel')}
         {has('receive') && asks('receive', 'primary')}
         {has('close') && asks('close')}
-        {has('refund') && asks('refund', has('send_exchange') ? 'quiet' : 'primary')}
-        {has('send_exchange') && asks('send_exchange', 'primary')}
+        {has('refund') && asks('refund', sending ? 'quiet' : 'primary')}
+        {sending && asks(sending, 'primary')}
         {has('end_exchange') && (
           <>
             {asks('exchange_back')}

@@ -84,14 +84,16 @@ export function ExchangeShipmentDialog({
 }: ReturnActionDialogProps) {
   const { t } = useTexts()
   const { body, fields } = useParcelTracking(item)
+  const isAgain = item.can.includes('send_again')
   return (
     <ReturnActionDialog
       title={t('vendor-returns.send-title')}
-      action={t('vendor-returns.act.send_exchange')}
+      action={t(`vendor-returns.act.${isAgain ? 'send_again' : 'send_exchange'}`)}
       isBusy={isBusy}
       onClose={onClose}
       onConfirm={() => send(item, 'exchange', body)}
     >
+      {isAgain && <p className="dialog-text">{t('vendor-returns.send-again-text')}</p>}
       {fields}
     </ReturnActionDialog>
   )
