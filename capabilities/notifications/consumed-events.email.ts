@@ -248,7 +248,12 @@ export type ExchangeShipped = OfReturn & {
   tracking: string | null
   collect: number
 }
-export type RefundStatusChanged = OfReturn & { to: string; amount: number; dueOn: string }
+export type RefundStatusChanged = OfReturn & {
+  to: string
+  amount: number
+  dueOn: string
+  reason: string | null
+}
 
 export type DataRequestReceived = {
   requestId: string

@@ -151,7 +151,8 @@ test('what is shipped, delivered and cancelled is named in the language of the b
   }
 })
 
-test('[VSPACE-4] the buyer hears once of each attempt that failed, in their language', async () => {
+/** Sent by the vendor's own man. */
+async function ordered() {
   const { body } = await buy([{ product_id: tajine.id, quantity: 1 }], { language: 'fr' })
   const [order] = (body as PlacedView).orders
   const orderId = order!.id as OrderId
@@ -176,12 +177,18 @@ test('[VSPACE-4] the buyer hears once of each attempt that failed, in their lang
     'select id from orders.parcels where order_id = $1',
     [orderId],
   )
-  const step = { state: 'attempt_failed' as const, reason: 'no_answer', note: null }
-  const failed = () =>
+  const move = (step: Parameters<typeof market.orders.updateParcelStatusInTx>[1]['step']) =>
     inTransaction(
       database.db,
       (tx) => market.orders.updateParcelStatusInTx(tx, { ...by, parcelId: parcels[0]!.id, step }), // it was just sent
     )
+  return { orderId, number: order!.order_number, move }
+}
+
+test('[VSPACE-4] the buyer hears once of each attempt that failed, in their language', async () => {
+  const { move, number } = await ordered()
+  const step = { state: 'attempt_failed' as const, reason: 'no_answer', note: null }
+  const failed = () => move(step)
   await failed()
   await settle()
   const failureEmails = async () =>
@@ -189,7 +196,7 @@ test('[VSPACE-4] the buyer hears once of each attempt that failed, in their lang
       /pas pu être livrée/.test(subject),
     )
   expect((await failureEmails())[0]).toMatchObject({
-    subject: `Votre commande ${order!.order_number} n’a pas pu être livrée`,
+    subject: `Votre commande ${number} n’a pas pu être livrée`,
   })
   expect((await failureEmails())[0]!.text).toContain('la boutique vous appelle') // one was sent
   await database.pool.query(
@@ -200,6 +207,20 @@ test('[VSPACE-4] the buyer hears once of each attempt that failed, in their lang
   await failed()
   await settle()
   expect(await failureEmails()).toHaveLength(2)
+})
+
+test('[ACC-2] what goes back of a cancelled order is no decision of its shop', async () => {
+  const { orderId, number, move } = await ordered()
+  await move({ state: 'delivered' })
+  await market.orders.changeStatus({ orderId, to: 'cancelled', actor: { role: 'system' } })
+  await settle()
+  const letter = (await emailsTo('meriem@mail.example')).find(
+    ({ subject }) => subject === `Remboursement décidé pour ${number}`,
+  )
+  expect(letter?.text).toContain(
+    'Votre commande est annulée : ce que vous avez payé vous est rendu.',
+  )
+  expect(letter?.text).not.toContain('a décidé de vous rembourser')
 })
 
 test('[ACC-2] a buyer who cancels hears of it, and the shop with the reason, in its language', async () => {

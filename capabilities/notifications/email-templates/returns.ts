@@ -41,7 +41,7 @@ const refund = (key: Sample['key'], to: RefundStatusChanged['to']): Sample => ({
   keeps: [],
   example: (language, name) => {
     const samples = examples(language, name)
-    const money = { to, amount: 480_000, dueOn: '2026-12-07' }
+    const money = { to, amount: 480_000, dueOn: '2026-12-07', reason: null }
     return requireExampleEmail(
       refundEmail({ ...about(samples, name('number', NUMBER)), ...money }, samples.site),
     )

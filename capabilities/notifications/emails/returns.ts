@@ -29,6 +29,7 @@ const OCCASIONS = {
   settled_sent_back: 'returns.settled_sent_back',
   exchange_intro: 'returns.exchange',
   due_intro: 'returns.due',
+  due_cancelled_intro: 'returns.due',
   paid_intro: 'returns.paid',
   failed_intro: 'returns.failed',
 } as const satisfies Partial<Record<Key, string>>
@@ -186,7 +187,10 @@ export function refundEmail(event: RefundStatusChanged, site: EmailSite): Notifi
   const amount = formatMoney(centimes(event.amount), language)
   const until = to === 'paid' ? [] : [{ label: say('until'), value: dayIn(event.dueOn, language) }]
   const rows = [{ label: say('amount'), value: amount, strong: true }, ...until]
-  return toBuyer(event, site, { subject: `${to}_subject`, intro: `${to}_intro`, rows })
+  // No vendor has decided it.
+  const isOfCancelled = to === 'due' && event.reason === 'order_cancelled'
+  const intro = isOfCancelled ? 'due_cancelled_intro' : (`${to}_intro` as const)
+  return toBuyer(event, site, { subject: `${to}_subject`, intro, rows })
 }
 
 /** In the vendor's language; null for all but requests and withdrawals. */

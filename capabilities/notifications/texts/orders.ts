@@ -177,9 +177,9 @@ export const ORDER_EMAIL_TEXTS = {
     ar: 'فُقد طرد {vendor} أو سُرق أو تلف أثناء نقله ولن يمكن تسليمه إليك. نعتذر عن ذلك.',
   },
   parcel_lost_replacement: {
-    fr: 'Il remplaçait ce que vous avez renvoyé : la boutique vous rembourse.',
-    en: 'It replaced what you sent back: the shop refunds you.',
-    ar: 'كان بديلًا عمّا أرجعته: يردّ لك المتجر المبلغ.',
+    fr: 'Il remplaçait ce que vous avez renvoyé : la boutique vous en envoie un autre, ou vous rembourse.',
+    en: 'It replaced what you sent back: the shop sends you another one, or refunds you.',
+    ar: 'كان بديلًا عمّا أرجعته: يرسل لك المتجر بديلًا آخر أو يردّ لك المبلغ.',
   },
   parcel_lost_money: {
     fr: 'Vous n’avez rien à payer pour ce colis ; ce que vous avez payé en ligne pour lui vous est remboursé.',

@@ -123,6 +123,11 @@ export const RETURN_EMAIL_TEXTS = {
     en: '{vendor} has decided to refund you. We check it, then pay it.',
     ar: 'قرّر متجر {vendor} ردّ المبلغ. نتحقق ثم ندفع.',
   },
+  due_cancelled_intro: {
+    fr: 'Votre commande est annulée : ce que vous avez payé vous est rendu. Nous vérifions, puis nous payons.',
+    en: 'Your order is cancelled: what you paid goes back to you. We check it, then pay it.',
+    ar: 'أُلغي طلبك: يُردّ إليك ما دفعته. نتحقق ثم ندفع.',
+  },
   paid_subject: {
     fr: 'Remboursement effectué pour {number}',
     en: 'Refund made for {number}',
