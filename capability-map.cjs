@@ -14,7 +14,7 @@ module.exports = {
   shipping: ['vendors', 'settings', 'territory', 'audit'],
   search: ['catalog', 'vendors', 'promotions', 'shipping', 'territory', 'audit'],
   payments: ['identity', 'settings', 'audit'],
-  ledger: ['vendors', 'settings', 'audit'],
+  ledger: ['identity', 'vendors', 'settings', 'audit'],
   orders: [
     'identity',
     'territory',
@@ -73,6 +73,7 @@ module.exports = {
     'shipping',
     'settings',
     'media',
+    'catalog',
     'audit',
   ],
   payouts: [
@@ -115,7 +116,17 @@ module.exports = {
   imports: ['catalog', 'media', 'vendors'],
   content: ['identity', 'settings', 'media', 'catalog', 'audit'],
   notifications: ['identity', 'territory', 'vendors', 'orders', 'settings', 'content'],
-  analytics: ['identity', 'vendors', 'catalog', 'shipping', 'search', 'orders', 'returns', 'audit'],
+  analytics: [
+    'identity',
+    'vendors',
+    'catalog',
+    'shipping',
+    'search',
+    'orders',
+    'returns',
+    'ledger',
+    'audit',
+  ],
   privacy: [
     'identity',
     'settings',
@@ -132,7 +143,16 @@ module.exports = {
     'content',
     'audit',
   ],
-  moderation: ['identity', 'vendors', 'catalog', 'reviews', 'messaging', 'privacy', 'audit'],
+  moderation: [
+    'identity',
+    'vendors',
+    'catalog',
+    'reviews',
+    'messaging',
+    'privacy',
+    'media',
+    'audit',
+  ],
   system: ['audit', 'media'],
   'admin-dashboard': [
     'identity',
@@ -149,6 +169,7 @@ module.exports = {
     'reviews',
     'messaging',
     'privacy',
+    'payments',
     'audit',
   ],
 }

@@ -14,8 +14,9 @@ import type { TreasuryTables } from '#capabilities/treasury/tables.ts'
 import type { ReviewsTables } from '#capabilities/reviews/tables.ts'
 import type { MessagingTables } from '#capabilities/messaging/tables.ts'
 import type { PrivacyTables } from '#capabilities/privacy/tables.ts'
+import type { PaymentsTables } from '#capabilities/payments/tables.ts'
 import type { AuditTables } from '#capabilities/audit/tables.ts'
 export type AdminDashboardTables = object
 
 /** Its own tables, and those of the capabilities that the map lets it read. */
-export type AdminDashboardDatabase = AdminDashboardTables & Readable<PlatformTables & IdentityTables & VendorsTables & CatalogTables & PromotionsTables & SearchTables & OrdersTables & CartTables & PhoneConfirmationTables & ReturnsTables & PayoutsTables & TreasuryTables & ReviewsTables & MessagingTables & PrivacyTables & AuditTables>
+export type AdminDashboardDatabase = AdminDashboardTables & Readable<PlatformTables & IdentityTables & VendorsTables & CatalogTables & PromotionsTables & SearchTables & OrdersTables & CartTables & PhoneConfirmationTables & ReturnsTables & PayoutsTables & TreasuryTables & ReviewsTables & MessagingTables & PrivacyTables & PaymentsTables & AuditTables>

@@ -8,6 +8,7 @@ import type { ShippingTables } from '#capabilities/shipping/tables.ts'
 import type { SearchTables } from '#capabilities/search/tables.ts'
 import type { OrdersTables } from '#capabilities/orders/tables.ts'
 import type { ReturnsTables } from '#capabilities/returns/tables.ts'
+import type { LedgerTables } from '#capabilities/ledger/tables.ts'
 import type { AuditTables } from '#capabilities/audit/tables.ts'
 import type { LocalDate } from "#kernel/calendar.ts";
 import type { Centimes } from "#kernel/money.ts";
@@ -171,4 +172,4 @@ export interface AnalyticsTables {
 }
 
 /** Its own tables, and those of the capabilities that the map lets it read. */
-export type AnalyticsDatabase = AnalyticsTables & Readable<PlatformTables & IdentityTables & VendorsTables & CatalogTables & ShippingTables & SearchTables & OrdersTables & ReturnsTables & AuditTables>
+export type AnalyticsDatabase = AnalyticsTables & Readable<PlatformTables & IdentityTables & VendorsTables & CatalogTables & ShippingTables & SearchTables & OrdersTables & ReturnsTables & LedgerTables & AuditTables>

@@ -11,6 +11,7 @@ import type { TerritoryTables } from '#capabilities/territory/tables.ts'
 import type { ShippingTables } from '#capabilities/shipping/tables.ts'
 import type { SettingsTables } from '#capabilities/settings/tables.ts'
 import type { MediaTables } from '#capabilities/media/tables.ts'
+import type { CatalogTables } from '#capabilities/catalog/tables.ts'
 import type { AuditTables } from '#capabilities/audit/tables.ts'
 import type { LocalDate } from "#kernel/calendar.ts";
 import type { Centimes } from "#kernel/money.ts";
@@ -132,4 +133,4 @@ export interface DocumentsTables {
 }
 
 /** Its own tables, and those of the capabilities that the map lets it read. */
-export type DocumentsDatabase = DocumentsTables & Readable<PlatformTables & FulfillmentTables & OrdersTables & ReturnsTables & LedgerTables & VendorsTables & IdentityTables & TerritoryTables & ShippingTables & SettingsTables & MediaTables & AuditTables>
+export type DocumentsDatabase = DocumentsTables & Readable<PlatformTables & FulfillmentTables & OrdersTables & ReturnsTables & LedgerTables & VendorsTables & IdentityTables & TerritoryTables & ShippingTables & SettingsTables & MediaTables & CatalogTables & AuditTables>

@@ -1,6 +1,7 @@
 // Written from the migrations by `npm run schema`.
 import type { Generated } from 'kysely'
 import type { PlatformTables, Readable } from '#platform/database/index.ts'
+import type { IdentityTables } from '#capabilities/identity/tables.ts'
 import type { VendorsTables } from '#capabilities/vendors/tables.ts'
 import type { SettingsTables } from '#capabilities/settings/tables.ts'
 import type { AuditTables } from '#capabilities/audit/tables.ts'
@@ -68,4 +69,4 @@ export interface LedgerTables {
 }
 
 /** Its own tables, and those of the capabilities that the map lets it read. */
-export type LedgerDatabase = LedgerTables & Readable<PlatformTables & VendorsTables & SettingsTables & AuditTables>
+export type LedgerDatabase = LedgerTables & Readable<PlatformTables & IdentityTables & VendorsTables & SettingsTables & AuditTables>

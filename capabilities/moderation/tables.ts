@@ -6,6 +6,7 @@ import type { CatalogTables } from '#capabilities/catalog/tables.ts'
 import type { ReviewsTables } from '#capabilities/reviews/tables.ts'
 import type { MessagingTables } from '#capabilities/messaging/tables.ts'
 import type { PrivacyTables } from '#capabilities/privacy/tables.ts'
+import type { MediaTables } from '#capabilities/media/tables.ts'
 import type { AuditTables } from '#capabilities/audit/tables.ts'
 export interface ModerationClaims {
   claimed_at: Date;
@@ -19,4 +20,4 @@ export interface ModerationTables {
 }
 
 /** Its own tables, and those of the capabilities that the map lets it read. */
-export type ModerationDatabase = ModerationTables & Readable<PlatformTables & IdentityTables & VendorsTables & CatalogTables & ReviewsTables & MessagingTables & PrivacyTables & AuditTables>
+export type ModerationDatabase = ModerationTables & Readable<PlatformTables & IdentityTables & VendorsTables & CatalogTables & ReviewsTables & MessagingTables & PrivacyTables & MediaTables & AuditTables>
