@@ -12,4 +12,6 @@ if (!development && !process.argv.includes('--help')) {
   if (await buildSite(ROOT))
     process.stdout.write(`Site built in ${((performance.now() - began) / 1000).toFixed(1)} s\n`)
 }
+// Before the routes are made: their answers are parsed with their contracts.
+if (development) process.env['YOVA_CHECK_RESPONSES'] = '1'
 await main({ development })

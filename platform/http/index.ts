@@ -8,6 +8,7 @@ import { type RefusalResponse, problem, problemOfException } from './problem.ts'
 import type { ProblemTexts } from './problem-texts.ts'
 import { answerInvalidInput } from './validation.ts'
 import { readAhead } from './read-ahead.ts'
+import { responseContract } from './response-contract.ts'
 
 export { createRoute, z } from '@hono/zod-openapi'
 export { isRetryableError, RETRY_AFTER } from '#platform/database/retryable-errors.ts'
@@ -46,13 +47,12 @@ export function routes<Vars extends object = object>(options: { texts?: ProblemT
     defaultHook: answerInvalidInput(options.texts ?? {}),
   })
   const { openapi } = app
-  app.openapi = ((route: RouteConfig, ...rest: [never]) =>
-    openapi(
-      route.request?.body?.required === false
-        ? { ...route, middleware: [dropTypeOfNothing, ...[route.middleware ?? []].flat()] }
-        : route,
-      ...rest,
-    )) as typeof openapi
+  app.openapi = ((route: RouteConfig, ...rest: [never]) => {
+    const added = responseContract(route)
+    if (route.request?.body?.required === false) added.push(dropTypeOfNothing)
+    const middleware = [...added, ...[route.middleware ?? []].flat()]
+    return openapi(middleware.length > 0 ? { ...route, middleware } : route, ...rest)
+  }) as typeof openapi
   app.onError((error, c) => {
     if (error instanceof HTTPException) return problemOfException(c, error)
     throw error // a bug: the edge logs it and answers 500

@@ -1,0 +1,61 @@
+import type { RouteConfig } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
+import type { z } from 'zod'
+import { bufferedResponseText } from './response-body.ts'
+
+/** On in tests and in development; in production no answer is parsed. */
+const isChecked = (): boolean => process.env['YOVA_CHECK_RESPONSES'] === '1'
+
+/**
+ * Middleware of a route that parses its JSON answers with the schema of their status: JSON that SQL
+ * builds is typed by assertion only, so a drift from the contract would reach the caller unseen.
+ * None where answers are not checked. Throws an error with the path and the field of a drift, also
+ * for a field that the contract does not have.
+ */
+export function responseContract(
+  route: Pick<RouteConfig, 'method' | 'path' | 'responses'>,
+): MiddlewareHandler[] {
+  if (!isChecked()) return []
+  const name = `${route.method.toUpperCase()} ${route.path}`
+  return [
+    async (c, next) => {
+      await next()
+      const { status, headers } = c.res
+      if (!(headers.get('content-type') ?? '').startsWith('application/json')) return
+      const schema = schemaOf(route, status)
+      if (!schema) throw new Error(`${name} answers ${status} with JSON that it does not declare`)
+      const text = bufferedResponseText(c.res) ?? (await c.res.clone().text())
+      const drift = contractDrift(schema, JSON.parse(text))
+      if (drift) throw new Error(`${name} ${status} drifts from its contract: ${drift}`)
+    },
+  ]
+}
+
+function schemaOf({ responses }: Pick<RouteConfig, 'responses'>, status: number) {
+  const declared = responses[status]
+  if (!declared || !('content' in declared)) return undefined
+  const json = declared.content?.['application/json']
+  return json && 'schema' in json ? (json.schema as z.ZodType) : undefined // `json` made it
+}
+
+/** The first field that differs from its schema, with the reason; null when all agree. */
+export function contractDrift(schema: z.ZodType, answer: unknown): string | null {
+  const read = schema.safeParse(answer)
+  if (read.success) return undeclared(answer, read.data, '')
+  return read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
+}
+
+/** The path of a field that parsing has dropped. */
+function undeclared(answer: unknown, parsed: unknown, path: string): string | null {
+  if (answer === null || typeof answer !== 'object') return null
+  for (const [key, value] of Object.entries(answer)) {
+    const at = path === '' ? key : `${path}.${key}`
+    if (!isKeyOf(parsed, key)) return `${at}: not in the contract`
+    const inner = undeclared(value, parsed[key], at)
+    if (inner) return inner
+  }
+  return null
+}
+
+const isKeyOf = (value: unknown, key: string): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && key in value
