@@ -27,7 +27,9 @@ test('a claim is opened with a deadline; what the courier agreed to pay matches 
     ...{ order_number: number, kind: 'stolen', value: 4000, state: 'open', is_overdue: false },
     ...{ tracking: 'YAL-1', agreed: null, compensation: 0 },
   })
-  const [days] = await sql('select due_on - created_at::date as n from payouts.loss_claims')
+  const [days] = await sql(
+    `select due_on - (created_at at time zone 'Africa/Algiers')::date as n from payouts.loss_claims`,
+  )
   expect(days).toEqual({ n: 15 })
 
   expect((await answer(claim!, { outcome: 'agreed' })).body).toMatchObject({
