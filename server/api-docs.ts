@@ -1,24 +1,42 @@
 import { Hono } from 'hono'
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { callerLanguage } from '#platform/http/index.ts'
+import { callerLanguage, problems, type ProblemStatus } from '#platform/http/index.ts'
 import { directionOf } from '#kernel/locale.ts'
 import { API_TEXTS } from './texts.ts'
 
+type OpenApiResponse = { $ref: string } | { description?: string; content?: object }
 type Operation = {
+  operationId?: string
   summary?: string
+  tags?: readonly string[]
   parameters?: {
     name: string
     in: string
     required?: boolean
     schema?: { type?: string; enum?: string[] }
   }[]
-  responses: Record<string, { description?: string }>
+  responses: Record<string, OpenApiResponse>
 }
-type Document = { paths?: Record<string, Record<string, Operation>> }
+type Paths = Record<string, Record<string, Operation>>
+export type OpenApiDocument = {
+  paths: Paths
+  components: { responses?: Record<string, OpenApiResponse> }
+  servers: { url: string }[]
+}
+
+/** What the guard of an audience answers before any of its routes. */
+const GUARD_STATUSES: Record<string, readonly ProblemStatus[]> = {
+  account: [401],
+  vendor: [401, 403],
+  admin: [401, 403],
+}
 
 /** OpenAPI 3.1, generated from the schemas that validate requests. */
-export const apiDocument = (api: Pick<OpenAPIHono, 'getOpenAPI31Document'>, siteUrl: string) =>
-  api.getOpenAPI31Document({
+export function apiDocument(
+  api: Pick<OpenAPIHono, 'getOpenAPI31Document'>,
+  siteUrl: string,
+): OpenApiDocument {
+  const document = api.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
       title: 'Yova',
@@ -26,9 +44,49 @@ export const apiDocument = (api: Pick<OpenAPIHono, 'getOpenAPI31Document'>, site
       description: 'Amounts are decimal dinars; times are ISO 8601 UTC.',
     },
     servers: [{ url: `${siteUrl}/api/v1` }],
-  })
+  }) as unknown as OpenApiDocument // of the same routes, without what is not used here
+  const shared: Record<string, OpenApiResponse> = {}
+  const paths = Object.entries(document.paths).map(
+    ([path, methods]) =>
+      [
+        path,
+        Object.fromEntries(
+          Object.entries(methods).map(([method, operation]) => [
+            method,
+            described(`${method} ${path}`, operation, shared),
+          ]),
+        ),
+      ] as const,
+  )
+  const components = { ...document.components, responses: shared }
+  return { ...document, paths: Object.fromEntries(paths), components }
+}
 
-export const docsRoutes = (document: object) =>
+/** With an id, the refusals of its guard, and one shared description of each problem. */
+function described(
+  call: string,
+  operation: Operation,
+  shared: Record<string, OpenApiResponse>,
+): Operation {
+  const guarded = GUARD_STATUSES[operation.tags?.[0] ?? ''] ?? []
+  const responses = Object.entries({ ...problems(...guarded), ...operation.responses }).map(
+    ([status, response]) => {
+      if (!('content' in response) || !('application/problem+json' in (response.content ?? {})))
+        return [status, response] as const
+      const schema = { $ref: '#/components/schemas/Problem' }
+      const name = `Problem${status}`
+      shared[name] ??= { ...response, content: { 'application/problem+json': { schema } } }
+      return [status, { $ref: `#/components/responses/${name}` }] as const
+    },
+  )
+  return { operationId: operationId(call), ...operation, responses: Object.fromEntries(responses) }
+}
+
+/** `put /admin/vendors/{id}` is `putAdminVendorsId`. */
+const operationId = (call: string): string =>
+  call.replaceAll(/[^a-z0-9]+([a-z0-9])?/gi, (_, letter: string = '') => letter.toUpperCase())
+
+export const docsRoutes = (document: OpenApiDocument) =>
   new Hono()
     .get('/v1/openapi.json', (c) => c.json(document))
     .get('/docs', (c) => {
@@ -39,11 +97,11 @@ export const docsRoutes = (document: object) =>
         <meta name="viewport" content="width=device-width"><title>Yova API</title></head>
         <body style="margin:0 auto;max-width:56rem;padding:2rem 1rem;font-family:system-ui,sans-serif;line-height:1.55;background:#fcfbf8;color:#14211d">
         <h1>Yova API</h1><p>${texts.explained} <a href="/api/v1/openapi.json">openapi.json</a></p>
-        <div dir="ltr" lang="en">${operations(document as Document)}</div></body></html>`,
+        <div dir="ltr" lang="en">${operations(document)}</div></body></html>`,
       )
     })
 
-function operations({ paths = {} }: Document): string {
+function operations({ paths, components }: OpenApiDocument): string {
   return Object.entries(paths)
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(
@@ -52,19 +110,24 @@ function operations({ paths = {} }: Document): string {
           operation,
         ]) => `<details style="border-block-start:1px solid #e0d9cb;padding-block:.75rem">
           <summary style="cursor:pointer"><code><b>${method.toUpperCase()}</b> /api/v1${path}</code>
-          <span style="color:#475048">${operation.summary ?? ''}</span></summary>${details(operation)}</details>`,
+          <span style="color:#475048">${operation.summary ?? ''}</span></summary>${details(operation, components.responses ?? {})}</details>`,
       ),
     )
     .join('')
 }
 
-function details({ parameters = [], responses }: Operation): string {
+function details(
+  { parameters = [], responses }: Operation,
+  shared: Record<string, OpenApiResponse>,
+): string {
   const inputs = parameters.map(
     ({ name, in: place, required, schema }) =>
       `<li><code>${name}</code> (${place}${required ? ', required' : ''}) ${schema?.enum?.join(' | ') ?? schema?.type ?? ''}</li>`,
   )
-  const answers = Object.entries(responses).map(
-    ([status, { description }]) => `<li><code>${status}</code> ${description ?? ''}</li>`,
-  )
+  const answers = Object.entries(responses).map(([status, response]) => {
+    const answer = '$ref' in response ? shared[response.$ref.split('/').at(-1)!] : response
+    const description = answer && 'description' in answer ? answer.description : ''
+    return `<li><code>${status}</code> ${description}</li>`
+  })
   return `<ul>${inputs.join('')}</ul><ul>${answers.join('')}</ul>`
 }

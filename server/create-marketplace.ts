@@ -50,7 +50,7 @@ export async function createMarketplace(ground: Infrastructure) {
   const reads = cachedApiReads(answers, takeToken)
   const { sessionStates } = parts.identity
   const edge = maintenance({ ...config, ...ground, ...parts, sessionStates })
-  const app = await withoutSite(ground, { parts, reads, trouble, edge })
+  const { app, document } = await withoutSite(ground, { parts, reads, trouble, edge })
 
   // Limits count the visitor of a rendered page, not this server.
   const visitors = new AsyncLocalStorage<string>()
@@ -67,6 +67,8 @@ export async function createMarketplace(ground: Infrastructure) {
   const isOpen = () => !parts.settings.current().maintenanceMode
   return {
     app,
+    /** OpenAPI of `/api/v1`. */
+    document,
     /** Answers most public reads before the app; `listen` tries it first. */
     shortWay: fastPath({ ...ground, ...config, cache, answers, takeToken, isOpen }),
     async start() {
@@ -191,5 +193,5 @@ async function withoutSite(ground: Infrastructure, { parts, reads, trouble, edge
   for (const routes of [sitemapRoutes, securityTxtRoutes]) app.route('/', routes(published))
   callPermissions(app.routes) // throws for a route without permission
   checkPersonalDataCalls(document, app.routes)
-  return app
+  return { app, document }
 }

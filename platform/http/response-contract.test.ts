@@ -18,7 +18,7 @@ test('an answer as its contract says reaches the caller whole', async () => {
   expect(await response.json()).toEqual({ items: [{ price: 12.5 }] })
 })
 
-test.for([
+test.for<readonly [string, string, string]>([
   ['a number that SQL wrote as text', '{"items":[{"price":1},{"price":"12.50"}]}', 'items.1.price'],
   ['a field that is missing', '{"items":[{}]}', 'items.0.price'],
   ['a field that nobody declared', '{"items":[{"price":1,"cost":2}]}', 'items.0.cost'],

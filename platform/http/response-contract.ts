@@ -49,9 +49,9 @@ export function contractDrift(schema: z.ZodType, answer: unknown): string | null
 function undeclared(answer: unknown, parsed: unknown, path: string): string | null {
   if (answer === null || typeof answer !== 'object') return null
   for (const [key, value] of Object.entries(answer)) {
-    const at = path === '' ? key : `${path}.${key}`
-    if (!isKeyOf(parsed, key)) return `${at}: not in the contract`
-    const inner = undeclared(value, parsed[key], at)
+    const field = path === '' ? key : `${path}.${key}`
+    if (!isKeyOf(parsed, key)) return `${field}: not in the contract`
+    const inner = undeclared(value, parsed[key], field)
     if (inner) return inner
   }
   return null

@@ -30,7 +30,7 @@ const identifierWords: Record<string, string> = {
 }
 
 /** They repeat the migrations, which are checked. */
-const GENERATED = /^(capabilities\/[^/]+|platform\/database)\/tables\.ts$/
+const GENERATED = /^(capabilities\/[^/]+|platform\/database)\/tables\.ts$|\.generated\.ts$/
 
 export const repositoryFiles = (): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

@@ -2,6 +2,7 @@ import { DoorClosed } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { SettingsView } from '#capabilities/settings/contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useCount } from '#web/backoffice/data/use-count.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -19,7 +20,7 @@ export function ClosedNotice({ isOn }: { isOn: boolean }) {
     addEventListener(SETTINGS_SAVED, readAgain)
     return () => removeEventListener(SETTINGS_SAVED, readAgain)
   }, [])
-  const isClosed = useCount({ path: '/api/v1/admin/settings', isOn, countIn, turn }) === 1
+  const isClosed = useCount({ path: get('/admin/settings'), isOn, countIn, turn }) === 1
   return (
     <div role="status">
       {isClosed && (

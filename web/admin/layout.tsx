@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
+import { get } from '#web/shared/api/endpoint.ts'
 import { paths } from '#web/paths.ts'
 import { BackofficeFrame } from '#web/backoffice/layout/backoffice-frame.tsx'
 import { useEventSource } from '#web/backoffice/realtime/live-updates.ts'
@@ -9,7 +10,6 @@ import { Spinner } from '#web/ui/skeleton.tsx'
 import { useCount } from '#web/backoffice/data/use-count.ts'
 import type { WorkQueuesView } from '#capabilities/admin-dashboard/contract.ts'
 import type { QueueCountsView } from '#capabilities/moderation/contract.ts'
-import type { AdminSessionView } from '#capabilities/identity/contract.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { AdminSessionContext, useDuties } from './admin-session.tsx'
@@ -43,18 +43,18 @@ export default function AdminLayout() {
   const navigate = useNavigate()
   const isOn = admin === 'yes'
   const decisions = useCount({
-    path: '/api/v1/admin/moderation/counts',
+    path: get('/admin/moderation/counts'),
     isOn,
     countIn: decisionsIn,
   })
-  const money = useCount({ path: '/api/v1/admin/queues', isOn, countIn: moneyIn })
+  const money = useCount({ path: get('/admin/queues'), isOn, countIn: moneyIn })
   // Needs no handler: the next request of an admin who lost the role is refused.
   useEventSource('/api/v1/admin/live-updates', isOn ? (user?.id ?? null) : null, nothing)
   useEffect(() => {
     if (admin === 'no') void navigate(paths.home(), { replace: true })
   }, [admin, navigate])
 
-  const session = useQuery<AdminSessionView>(isOn ? '/api/v1/admin/session' : null)
+  const session = useQuery(isOn ? get('/admin/session') : null)
   if (!isOn || (session.view === null && session.state === 'loading'))
     return (
       <main className="no-tab-bar">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { AdminUserView } from '#capabilities/identity/contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { apiGet } from '#web/backoffice/api/client.ts'
 
 /** By user id; names not loaded yet are missing. */
@@ -9,7 +9,7 @@ export function useUserNames(ids: readonly (string | null)[]): Readonly<Record<s
   useEffect(() => {
     let isCurrent = true
     const find = async (id: string): Promise<[string, string]> => {
-      const found = await apiGet<AdminUserView>(`/api/v1/admin/users/${id}`)
+      const found = await apiGet(get('/admin/users/{id}', { id }))
       const name = [found.first_name, found.last_name].filter(Boolean).join(' ')
       return [id, name || (found.email ?? id)]
     }

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
-import type { PublicSettingsView } from '#capabilities/settings/contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { loadJsonOr } from '#web/shared/api/loader-context.ts'
 import type { CaptchaSetting } from '#web/shared/captcha/use-captcha.ts'
 
@@ -45,11 +45,7 @@ export async function loadAuthSettings(
 ): Promise<EnabledMethods> {
   const [service, site] = await Promise.all([
     loadJsonOr<SettingsAnswer | null>(context, '/auth/v1/settings', null),
-    loadJsonOr<Pick<PublicSettingsView, 'enableVendorRegistration'> | null>(
-      context,
-      '/api/v1/settings/public',
-      null,
-    ),
+    loadJsonOr(context, get('/settings/public'), null),
   ])
   const vendors = site?.enableVendorRegistration !== false
   return service ? { ...enabledMethods(service), vendors } : { ...USUAL, vendors }

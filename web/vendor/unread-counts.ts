@@ -1,19 +1,20 @@
 import type { VendorReturnsPageView } from '#capabilities/returns/vendor.contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useCount } from '#web/backoffice/data/use-count.ts'
 
 const countIn = ({ count }: { count: number }): number => count
 
 /** A new `turn` reloads the count. */
 export const useUnread = (isOn: boolean, turn: number): number | null =>
-  useCount({ path: '/api/v1/vendor/messages/unread', isOn, countIn, turn })
+  useCount({ path: get('/vendor/messages/unread'), isOn, countIn, turn })
 
 /** A new `turn` reloads the count. */
 export const useCallsDue = (isOn: boolean, turn: number): number | null =>
-  useCount({ path: '/api/v1/vendor/calls/due', isOn, countIn, turn })
+  useCount({ path: get('/vendor/calls/due'), isOn, countIn, turn })
 
 /** A new `turn` reloads the count. */
 export const useUnanswered = (isOn: boolean, turn: number): number | null =>
-  useCount({ path: '/api/v1/vendor/questions/unanswered', isOn, countIn, turn })
+  useCount({ path: get('/vendor/questions/unanswered'), isOn, countIn, turn })
 
 const returnsIn = ({ counts }: VendorReturnsPageView): ReturnsDue => ({
   answer: counts.requested ?? 0,
@@ -23,4 +24,4 @@ export type ReturnsDue = { answer: number; settle: number }
 
 /** Returns to answer and returns to settle. A new `turn` reloads them. */
 export const useReturnsDue = (isOn: boolean, turn: number): ReturnsDue | null =>
-  useCount({ path: '/api/v1/vendor/returns?limit=1', isOn, countIn: returnsIn, turn })
+  useCount({ path: get('/vendor/returns', { limit: 1 }), isOn, countIn: returnsIn, turn })

@@ -1,3 +1,4 @@
+import { get } from '#web/shared/api/endpoint.ts'
 import type { CartSort, Reminder } from '#capabilities/cart/contract.ts'
 import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 import { paths } from '#web/paths.ts'
@@ -17,7 +18,7 @@ export const REMINDER_FILTERS = ['all', 'none', 'agreed', 'sent'] as const satis
 
 export const CARTS = createListUrls({
   page: paths.adminAbandonedCarts(),
-  api: '/api/v1/admin/abandoned-carts',
+  api: get('/admin/abandoned-carts'),
   open: 'cart',
   filters: { reminder: REMINDER_FILTERS, sort: CART_SORT_OPTIONS },
 })

@@ -2,6 +2,7 @@ import {
   ACTIVITY_KINDS,
   ACTIVITY_SUBJECTS,
 } from '#capabilities/admin-dashboard/activity-kinds.contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 import { paths } from '#web/paths.ts'
 
@@ -18,7 +19,7 @@ const filters = {
 
 export const AUDIT = createListUrls({
   page: paths.adminAudit(),
-  api: ACTIVITY_API,
+  api: get('/admin/activity'),
   open: 'entry',
   filters,
 })

@@ -3,6 +3,7 @@ import type {
   ManagedCategoriesView,
   ManagedCategoryView,
 } from '#capabilities/catalog/categories.contract.ts'
+import { get, post } from '#web/shared/api/endpoint.ts'
 import { apiSend } from '#web/backoffice/api/client.ts'
 import { type MutationOutcome, useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
@@ -29,7 +30,7 @@ const changesOf = ({ name, is_visible, suggested_specifications }: CategoryField
 
 export function useTree() {
   const { t, language } = useTexts()
-  const tree = useQuery<Tree>(API)
+  const tree = useQuery(get('/admin/categories'))
   const { isBusy, act } = useMutation<Tree>(tree.refresh)
   const failed = t('admin-categories.change-failed')
   const labelOf = ({ name }: Pick<Category, 'name'>) => name[language]
@@ -69,12 +70,11 @@ export function useTree() {
 
   const create = (fields: CategoryFields & Partial<Category>): Promise<MutationOutcome<Tree>> =>
     act({
-      path: API,
-      body: {
+      ...post('/admin/categories', null, {
         ...changesOf(fields),
         parent: fields.parent,
         ...(fields.slug !== undefined && { slug: fields.slug, position: fields.position }),
-      },
+      }),
       done: t('admin-categories.created', { name: fields.name[language] }),
       failed,
     })

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { AdminSearchView } from '#capabilities/admin-dashboard/search.contract.ts'
 import { parsePhone } from '#kernel/phone.ts'
 import { matchSearchChoices } from '#kernel/search-choices.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { formatPhoneDisplay } from '#web/backoffice/format/phone.ts'
 import { paths } from '#web/paths.ts'
@@ -49,9 +50,7 @@ export function usePaletteSearch(typed: string) {
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const screens = useMemo(() => (isReady ? indexScreens(t, opens) : []), [isReady, language])
   const isSent = sent.length >= MIN_TYPED
-  const found = useQuery<AdminSearchView>(
-    isSent ? `/api/v1/admin/search?q=${encodeURIComponent(sent)}` : null,
-  )
+  const found = useQuery(isSent ? get('/admin/search', { q: sent }) : null)
   const term = typed.trim()
   const phone = parsePhone(term)
   const hits: PaletteHit[] = [

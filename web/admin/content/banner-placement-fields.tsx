@@ -1,4 +1,4 @@
-import type { CategoryTreeView } from '#capabilities/catalog/contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useWilayas } from '#web/shared/preferences/use-wilayas.ts'
@@ -16,7 +16,7 @@ type BannerPlacementFieldsProps = {
 export function BannerPlacementFields({ draft, fieldErrors, set }: BannerPlacementFieldsProps) {
   const { t } = useTexts()
   const wilayas = useWilayas()
-  const categories = useQuery<CategoryTreeView>('/api/v1/categories').view?.items ?? []
+  const categories = useQuery(get('/categories')).view?.items ?? []
   return (
     <div className="content-place">
       <Select

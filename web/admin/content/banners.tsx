@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { BannersList, BannerView } from '#capabilities/content/banners.contract.ts'
 import { formatAdminDate } from '#kernel/format.ts'
 import { LANGUAGES } from '#kernel/locale.ts'
+import { del, get } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -27,7 +28,7 @@ type BannersRequest = { id: string | null }
 
 export function Banners() {
   const { t } = useTexts()
-  const { view, state, refresh, change } = useQuery<BannersList>(`${CONTENT_API}/banners`)
+  const { view, state, refresh, change } = useQuery(get('/admin/content/banners'))
   const { isBusy, act } = useMutation<BannersList>(refresh)
   const [request, setRequested] = useState<BannersRequest | null>(null)
   const failed = t('content.failed')
@@ -49,8 +50,7 @@ export function Banners() {
   }
   const remove = async (banner: BannerView) => {
     const outcome = await act({
-      path: `${CONTENT_API}/banners/${banner.id}`,
-      method: 'DELETE',
+      ...del('/admin/content/banners/{id}', { id: banner.id }),
       done: t('content.banners.deleted', { title: banner.texts.fr.title }),
       failed,
       namesFailure: true,

@@ -7,6 +7,7 @@ import type {
   PagePreview,
   PagesList,
 } from '#capabilities/content/contract.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { paths } from '#web/paths.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -70,15 +71,14 @@ function NewPage({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) 
   const { t } = useTexts()
   const form = useId()
   const navigate = useNavigate()
-  const { isBusy, act } = useMutation<PageDocument>(() => {})
+  const { isBusy, act } = useMutation(() => {})
   const [slug, setSlug] = useState('')
   const [inSitemap, setInSitemap] = useState(true)
   const [fieldError, setFieldError] = useState<string | null>(null)
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const outcome = await act({
-      path: `${CONTENT_API}/pages`,
-      body: { slug: slug.trim(), in_sitemap: inSitemap },
+      ...post('/admin/content/pages', null, { slug: slug.trim(), in_sitemap: inSitemap }),
       done: t('content.pages.created'),
       failed: t('content.failed'),
       namesFailure: true,

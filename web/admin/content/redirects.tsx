@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import type { RedirectsList } from '#capabilities/content/contract.ts'
+import { get, put } from '#web/shared/api/endpoint.ts'
 import { EditConflictAlert } from '#web/backoffice/forms/edit-conflict.tsx'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
@@ -17,7 +18,7 @@ const NOTHING: MediaQuery = { from: '', to: '', is_permanent: true }
 
 export function Redirects() {
   const { t } = useTexts()
-  const { view, refresh, change } = useQuery<RedirectsList>(`${CONTENT_API}/redirects`)
+  const { view, refresh, change } = useQuery(get('/admin/content/redirects'))
   const { isBusy, act } = useMutation<RedirectsList | null>(refresh)
   const [typed, setTyped] = useState(NOTHING)
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({})
@@ -30,9 +31,12 @@ export function Redirects() {
   /** `over` is the target last read: the server refuses when it has changed since. */
   const save = async (wanted: MediaQuery, over: string | null = null) => {
     const outcome = await act({
-      path: `${CONTENT_API}/redirects`,
-      method: 'PUT',
-      body: { from: wanted.from, to: wanted.to, is_permanent: wanted.is_permanent, over },
+      ...put('/admin/content/redirects', null, {
+        from: wanted.from,
+        to: wanted.to,
+        is_permanent: wanted.is_permanent,
+        over,
+      }),
       done: t('content.redirects.saved', { from: wanted.from }),
       failed,
       namesFailure: true,

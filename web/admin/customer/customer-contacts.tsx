@@ -1,22 +1,22 @@
 import { Phone } from 'lucide-react'
 import { Link } from 'react-router'
-import type { AddressesView, AdminUserView } from '#capabilities/identity/contract.ts'
+import type { AdminUserView } from '#capabilities/identity/contract.ts'
 import type { CustomerSummaryView } from '#capabilities/orders/customers.contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { formatPhoneDisplay, phoneHref } from '#web/backoffice/format/phone.ts'
 import { paths } from '#web/paths.ts'
 import { useWilayaName } from '#web/shared/preferences/use-wilaya-name.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { USERS_API } from '../users/roles.ts'
 
 type CustomerContactsProps = { account: AdminUserView | null; summary: CustomerSummaryView }
 
 /** Saved addresses of the account, and those that orders were sent to. */
 export function CustomerContacts({ account, summary }: CustomerContactsProps) {
   const { t } = useTexts()
-  const saved = useQuery<AddressesView>(
-    account ? `${USERS_API}/${encodeURIComponent(account.user_id)}/addresses` : null,
+  const saved = useQuery(
+    account ? get('/admin/users/{id}/addresses', { id: account.user_id }) : null,
   )
   const others = summary.accounts.filter(({ user_id: id }) => id !== account?.user_id)
   const phones = [

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { RequestsPageView } from '#capabilities/privacy/admin.contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -7,9 +7,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 /** Data requests under the email address of the account. */
 export function CustomerRequests({ email }: { email: string }) {
   const { t } = useTexts()
-  const { view, state, refresh } = useQuery<RequestsPageView>(
-    `/api/v1/admin/privacy/requests?search=${encodeURIComponent(email)}`,
-  )
+  const { view, state, refresh } = useQuery(get('/admin/privacy/requests', { search: email }))
   return (
     <section>
       <h3>{t('admin.customer.requests')}</h3>

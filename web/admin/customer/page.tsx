@@ -8,6 +8,7 @@ import { ArrowLeft, RotateCw } from 'lucide-react'
 import { Link, type MetaFunction, useParams } from 'react-router'
 import type { CustomerSummaryView } from '#capabilities/orders/customers.contract.ts'
 import type { AdminUserView } from '#capabilities/identity/contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { formatPhoneDisplay } from '#web/backoffice/format/phone.ts'
 import { DetailsSkeleton } from '#web/backoffice/panel/side-panel.tsx'
@@ -23,7 +24,7 @@ import { Money } from '#web/ui/money.tsx'
 import { ActivityLink } from '../activity-link.tsx'
 import { useDuties } from '../admin-session.tsx'
 import { InternalNotesSection } from '../notes/internal-notes.tsx'
-import { nameOf, USERS_API } from '../users/roles.ts'
+import { nameOf } from '../users/roles.ts'
 import { ReturnsOf } from '../returns/returns-of.tsx'
 import { CustomerAccount } from './customer-account.tsx'
 import { CustomerContacts } from './customer-contacts.tsx'
@@ -40,8 +41,8 @@ export default function AdminCustomerPage() {
   const { t } = useTexts()
   const isGuest = key.startsWith('+')
   const path = encodeURIComponent(key)
-  const summary = useQuery<CustomerSummaryView>(`/api/v1/admin/customers/${path}`)
-  const user = useQuery<AdminUserView>(isGuest ? null : `${USERS_API}/${path}`)
+  const summary = useQuery(get('/admin/customers/{id}', { id: path }))
+  const user = useQuery(isGuest ? null : get('/admin/users/{id}', { id: path }))
   const isMissing = summary.state === 'missing' || user.state === 'missing'
   const hasFailed = summary.state === 'failed' || user.state === 'failed'
   const view = summary.view

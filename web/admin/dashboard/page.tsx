@@ -1,10 +1,10 @@
+import { get } from '#web/shared/api/endpoint.ts'
 import { Refresh } from '#web/backoffice/list/list-toolbar.tsx'
 import '#web/backoffice/list/list-page.css'
 import './dashboard.css'
 import './orders-by-status.css'
 import { RotateCw } from 'lucide-react'
 import type { MetaFunction } from 'react-router'
-import type { AdminDashboardView } from '#capabilities/admin-dashboard/contract.ts'
 import { formatAdminDate } from '#kernel/format.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
@@ -26,7 +26,7 @@ export default function AdminDashboardPage() {
   const { t, language } = useTexts()
   const { opens } = useDuties()
   // A failure is only logged; the figures stay 0.
-  const { view, state, refresh } = useQuery<AdminDashboardView>('/api/v1/admin/dashboard', () =>
+  const { view, state, refresh } = useQuery(get('/admin/dashboard'), () =>
     console.error('the figures could not be read'),
   )
   const isFirst = view === null && state === 'loading'

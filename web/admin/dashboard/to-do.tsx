@@ -2,6 +2,7 @@ import { ChevronRight, RotateCw } from 'lucide-react'
 import { Link } from 'react-router'
 import type { WorkQueuesView } from '#capabilities/admin-dashboard/contract.ts'
 import type { QueueCountsView } from '#capabilities/moderation/contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -47,8 +48,8 @@ const QUEUES = [
 export function PendingDecisions() {
   const { t } = useTexts()
   const { opens } = useDuties()
-  const decisions = useQuery<QueueCountsView>('/api/v1/admin/moderation/counts')
-  const queues = useQuery<WorkQueuesView>('/api/v1/admin/queues')
+  const decisions = useQuery(get('/admin/moderation/counts'))
+  const queues = useQuery(get('/admin/queues'))
   const hasFailed = [decisions, queues].some(
     ({ view, state }) => view === null && state !== 'loading',
   )

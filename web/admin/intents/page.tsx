@@ -2,7 +2,8 @@ import '../synonyms/synonyms.css'
 import { Pencil, Plus, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, type MetaFunction } from 'react-router'
-import type { IntentListView, IntentView } from '#capabilities/search/intents.contract.ts'
+import type { IntentView } from '#capabilities/search/intents.contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
@@ -28,7 +29,7 @@ export const meta: MetaFunction = (args) =>
 
 export default function AdminIntentsPage() {
   const { t, language } = useTexts()
-  const { view, state, refresh } = useQuery<IntentListView>(INTENTS_API)
+  const { view, state, refresh } = useQuery(get('/admin/search-intents'))
   const [editing, setEditing] = useState<IntentEditing | null>(null)
   const { isBusy, act } = useMutation<IntentView>(refresh)
   const nameOf = (intent: IntentView) => intent[`name_${language}`]

@@ -1,5 +1,5 @@
-import type { ContactThreadView } from '#capabilities/messaging/contract.ts'
 import { formatAdminDate } from '#kernel/format.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { DetailsSkeleton } from '#web/backoffice/panel/side-panel.tsx'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -8,9 +8,7 @@ import { UserText } from '#web/ui/user-text.tsx'
 
 export function ModerationConversation({ id }: { id: string }) {
   const { t, language } = useTexts()
-  const { view, state } = useQuery<ContactThreadView>(
-    `/api/v1/admin/contact/${encodeURIComponent(id)}`,
-  )
+  const { view, state } = useQuery(get('/admin/contact/{id}', { id }))
   if (view === null)
     return state === 'loading' ? (
       <DetailsSkeleton label={t('site.loading')} />

@@ -1,3 +1,4 @@
+import { get } from '#web/shared/api/endpoint.ts'
 import type { QueueItemView, QueueName } from '#capabilities/moderation/contract.ts'
 import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 import { paths } from '#web/paths.ts'
@@ -19,7 +20,7 @@ export const QUEUE_TABS = [
 
 export const QUEUE = createListUrls({
   page: paths.adminModeration(),
-  api: '/api/v1/admin/moderation',
+  api: get('/admin/moderation'),
   open: 'item',
   filters: { kind: QUEUE_TABS },
 })

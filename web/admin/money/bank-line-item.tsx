@@ -1,4 +1,5 @@
 import type { BankLineView } from '#capabilities/treasury/bank-statements.contract.ts'
+import { del } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -54,7 +55,7 @@ export function BankLineItem({ line, onLink, onChanged }: BankLineItemProps) {
 
 function Actions({ line, onLink, onChanged }: BankLineItemProps) {
   const { t } = useTexts()
-  const { isBusy, act } = useMutation<BankLineView>(onChanged)
+  const { isBusy, act } = useMutation(onChanged)
   const label = `\u2068${line.label}\u2069`
   if (line.state === 'linked')
     return (
@@ -66,8 +67,7 @@ function Actions({ line, onLink, onChanged }: BankLineItemProps) {
           aria-label={t('admin-money.bank.unlink-of', { label })}
           onClick={() =>
             void act({
-              path: `/api/v1/admin/money/bank-lines/${line.id}/link`,
-              method: 'DELETE',
+              ...del('/admin/money/bank-lines/{id}/link', { id: line.id }),
               done: t('admin-money.bank.unlinked'),
               failed: t('admin-money.failed'),
             })

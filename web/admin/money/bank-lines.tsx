@@ -2,10 +2,9 @@ import { useState } from 'react'
 import type {
   BankLinesPageView,
   BankLineView,
-  BankReconciliationView,
-  BankStatementsPageView,
   BankStatementView,
 } from '#capabilities/treasury/bank-statements.contract.ts'
+import { get, post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
@@ -23,17 +22,13 @@ import { Day, MoneyCode } from './money-cells.tsx'
 import { BANK_LINE_FILTERS, BANK_LINES } from './queries.ts'
 import { WithdrawBankDialog } from './withdraw-bank-dialog.tsx'
 
-const RECONCILIATION = '/api/v1/admin/money/bank-reconciliation'
-
 /** What the bank wrote beside what the books say; nothing here posts. */
 export function BankLines() {
   const { t } = useTexts()
   const { query, go } = useListQuery(BANK_LINES)
   const list = useQuery<BankLinesPageView>(BANK_LINES.path(query))
-  const statements = useQuery<BankStatementsPageView>(
-    '/api/v1/admin/money/bank-statements?limit=50',
-  )
-  const position = useQuery<BankReconciliationView>(RECONCILIATION)
+  const statements = useQuery(get('/admin/money/bank-statements', { limit: 50 }))
+  const position = useQuery(get('/admin/money/bank-reconciliation'))
   const [isImporting, setImporting] = useState(false)
   const [withdrawing, setWithdrawing] = useState<BankStatementView | null>(null)
   const [linking, setLinking] = useState<BankLineView | null>(null)
@@ -42,7 +37,7 @@ export function BankLines() {
     statements.refresh()
     position.refresh()
   }
-  const { isBusy, act } = useMutation<BankReconciliationView>(refresh)
+  const { isBusy, act } = useMutation(refresh)
   const known = statements.view?.items ?? []
   const statement = known.find(({ id }) => id === query.statement)
   return (
@@ -55,7 +50,7 @@ export function BankLines() {
             busy={isBusy}
             onClick={() =>
               void act({
-                path: RECONCILIATION,
+                ...post('/admin/money/bank-reconciliation'),
                 done: t('admin-money.bank.matched'),
                 failed: t('admin-money.failed'),
               })

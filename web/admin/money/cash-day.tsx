@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { CashDaysView } from '#capabilities/payouts/counted-cash.contract.ts'
 import { formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { MoneyAmount } from './money-cells.tsx'
@@ -11,7 +11,7 @@ import { today } from './status-tones.ts'
 export function CashOfDay() {
   const { t, language } = useTexts()
   const [on, setOn] = useState(today)
-  const { view } = useQuery<CashDaysView>(`/api/v1/admin/money/cash-days?on=${on}`)
+  const { view } = useQuery(get('/admin/money/cash-days', { on }))
   const items = view?.items ?? []
   return (
     <section className="card" aria-labelledby="finance-cash-day">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { LossClaimView } from '#capabilities/payouts/loss-claims.contract.ts'
 import { moneyUnit } from '#kernel/format.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { parseNumber } from '#web/backoffice/forms/parse-number.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -24,20 +25,23 @@ export function ClaimAnswerDialog({ claim, onClose, onDone }: AnswerProps) {
   const [amount, setAmount] = useState(claim ? String(claim.agreed ?? claim.value) : '')
   const [note, setNote] = useState('')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { isBusy, act } = useMutation<LossClaimView>(onDone)
+  const { isBusy, act } = useMutation(onDone)
   const send = async () => {
     if (!claim) return
     const agreed = parseNumber(amount)
     if (outcome === 'agreed' && agreed === null)
       return setErrors({ amount: t('admin-money.correct.number') })
     const done = await act({
-      path: `/api/v1/admin/money/loss-claims/${claim.id}/answers`,
-      body: {
-        outcome,
-        note,
-        version: claim.version,
-        ...(outcome === 'agreed' && { amount: agreed }),
-      },
+      ...post(
+        '/admin/money/loss-claims/{id}/answers',
+        { id: claim.id },
+        {
+          outcome,
+          note,
+          version: claim.version,
+          ...(outcome === 'agreed' && { amount: agreed }),
+        },
+      ),
       done: t('admin-money.saved'),
       failed: t('admin-money.failed'),
       namesFailure: true,

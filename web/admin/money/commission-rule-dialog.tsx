@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import type { ReportChoicesView } from '#capabilities/analytics/contract.ts'
-import type { CommissionRulesView, CommissionRuleView } from '#capabilities/ledger/contract.ts'
+import type { CommissionRuleView } from '#capabilities/ledger/contract.ts'
+import { get, post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -55,33 +55,34 @@ const isShare = (typed: string): boolean => {
   return typed.trim() !== '' && value >= 0 && value <= 100
 }
 
+const subjectOf = (scope: Scope, target: string) => {
+  if (scope === 'vendor') return { scope, vendor_id: target }
+  return scope === 'category' ? { scope, category: target } : { scope }
+}
+
 type FormProps = { id: string; onBusy: (isBusy: boolean) => void; onDone: () => void }
 
 function RuleForm({ id, onBusy, onDone }: FormProps) {
   const { t } = useTexts()
-  const choices = useQuery<ReportChoicesView>('/api/v1/admin/reports/choices')
+  const choices = useQuery(get('/admin/reports/choices'))
   const [scope, setScope] = useState<Scope>('global')
   const [target, setTarget] = useState('')
   const [rate, setRate] = useState('')
   const [fixed, setFixed] = useState('0')
   const [from, setFrom] = useState(today)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { act } = useMutation<CommissionRulesView>(() => undefined)
+  const { act } = useMutation(() => undefined)
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!isShare(rate)) return setErrors({ rate_bp: t('admin-money.rules.rate-range') })
     onBusy(true)
-    const subject =
-      scope === 'vendor' ? { vendor_id: target } : scope === 'category' ? { category: target } : {}
     const done = await act({
-      path: '/api/v1/admin/money/commission-rules',
-      body: {
-        scope,
-        ...subject,
+      ...post('/admin/money/commission-rules', null, {
+        ...subjectOf(scope, target),
         rate_bp: Math.round(amountOf(rate) * 100),
         fixed: amountOf(fixed),
         valid_from: from,
-      },
+      }),
       done: t('admin-money.saved'),
       failed: t('admin-money.failed'),
     })

@@ -1,7 +1,7 @@
+import { del, get, post } from '#web/shared/api/endpoint.ts'
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { useState } from 'react'
-import type { CategoryTreeView } from '#capabilities/catalog/contract.ts'
-import type { CommissionRulesView, CommissionRuleView } from '#capabilities/ledger/contract.ts'
+import type { CommissionRuleView } from '#capabilities/ledger/contract.ts'
 import { formatPercent } from '#kernel/format.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
@@ -15,16 +15,14 @@ import { CommissionRulesList } from './commission-rules.tsx'
 import { CommissionRuleDialog } from './commission-rule-dialog.tsx'
 import { MoneyLoadFailed } from './money-cells.tsx'
 
-const PATH = '/api/v1/admin/money/commission-rules'
-
 export function MoneyCommission() {
   const { t, language } = useTexts()
-  const { view, state, refresh } = useQuery<CommissionRulesView>(PATH)
-  const groups = useQuery<CategoryTreeView>('/api/v1/categories').view?.items ?? []
+  const { view, state, refresh } = useQuery(get('/admin/money/commission-rules'))
+  const groups = useQuery(get('/categories')).view?.items ?? []
   const categories = groups.flatMap((group) => [group, ...group.children])
   const [isAdding, setAdding] = useState(false)
   const [ending, setEnding] = useState<CommissionRuleView | null>(null)
-  const { isBusy, act } = useMutation<null>(refresh)
+  const { isBusy, act } = useMutation(refresh)
   const nameOf = (rule: CommissionRuleView) =>
     rule.vendor?.business_name ??
     categories.find(({ slug }) => slug === rule.category)?.name ??
@@ -32,8 +30,7 @@ export function MoneyCommission() {
     t('admin-money.rules.scope.global')
   const remove = (rule: CommissionRuleView) =>
     act({
-      path: `${PATH}/${rule.id}`,
-      method: 'DELETE',
+      ...del('/admin/money/commission-rules/{id}', { id: rule.id }),
       done: t('admin-money.saved'),
       failed: t('admin-money.failed'),
     })
@@ -88,11 +85,11 @@ function EndDialog({ rule, name, onClose, onDone }: EndProps) {
   const { t } = useTexts()
   const [until, setUntil] = useState(today)
   const [error, setError] = useState<string | null>(null)
-  const { isBusy, act } = useMutation<null>(onDone)
+  const { isBusy, act } = useMutation(onDone)
   const send = async () => {
+    if (!rule) return
     const done = await act({
-      path: `${PATH}/${rule?.id}/end`,
-      body: { valid_until: until },
+      ...post('/admin/money/commission-rules/{id}/end', { id: rule.id }, { valid_until: until }),
       done: t('admin-money.saved'),
       failed: t('admin-money.failed'),
     })

@@ -1,11 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
 import type { CourierParcelsView } from '#capabilities/payouts/counted-cash.contract.ts'
-import type {
-  RemittanceCouriersView,
-  RemittanceView,
-} from '#capabilities/payouts/remittances.contract.ts'
 import { formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
+import { get, post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { parseNumber } from '#web/backoffice/forms/parse-number.ts'
@@ -37,13 +34,13 @@ export function CountRemittanceDialog({ onClose, onDone }: CountRemittanceDialog
 
 function CountForm({ onDone }: Pick<CountRemittanceDialogProps, 'onDone'>) {
   const { t, language } = useTexts()
-  const couriers = useQuery<RemittanceCouriersView>('/api/v1/admin/money/couriers')
+  const couriers = useQuery(get('/admin/money/couriers'))
   const [draft, setDraft] = useState({
     ...{ courier: '', office: '', reference: '', fee: '0', received: '' },
   })
   const [chosen, setChosen] = useState<ReadonlyMap<string, Parcel>>(new Map())
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { isBusy, act } = useMutation<RemittanceView>(() => undefined)
+  const { isBusy, act } = useMutation(() => undefined)
   const set = (name: keyof typeof draft) => (event: { target: { value: string } }) =>
     setDraft({ ...draft, [name]: event.target.value })
   const toggle = (parcel: Parcel) => {
@@ -62,13 +59,12 @@ function CountForm({ onDone }: Pick<CountRemittanceDialogProps, 'onDone'>) {
     setErrors(missing)
     if (Object.keys(missing).length > 0) return
     const done = await act({
-      path: '/api/v1/admin/money/cash-remittances',
-      body: {
+      ...post('/admin/money/cash-remittances', null, {
         ...draft,
         parcel_ids: [...chosen.keys()],
         fee: parseNumber(draft.fee),
         received: parseNumber(draft.received),
-      },
+      }),
       done: t('admin-money.desk.recorded'),
       failed: t('admin-money.failed'),
     })

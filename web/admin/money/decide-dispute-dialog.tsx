@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import type {
-  DisputedLineView,
-  ManualJournalView,
-} from '#capabilities/treasury/manual-journals.contract.ts'
+import type { DisputedLineView } from '#capabilities/treasury/manual-journals.contract.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,11 +20,15 @@ export function DecideDisputeDialog({ line, onClose, onDone }: DecideDisputeDial
   const [reason, setReason] = useState('')
   const [on, setOn] = useState(today)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { isBusy, act } = useMutation<ManualJournalView>(onDone)
+  const { isBusy, act } = useMutation(onDone)
   const send = async () => {
+    if (!line) return
     const done = await act({
-      path: `/api/v1/admin/money/disputed-lines/${line?.id}/decision`,
-      body: { bearer, reason, dated_on: on },
+      ...post(
+        '/admin/money/disputed-lines/{id}/decision',
+        { id: line.id },
+        { bearer, reason, dated_on: on },
+      ),
       done: t('admin-money.manual.recorded'),
       failed: t('admin-money.failed'),
     })

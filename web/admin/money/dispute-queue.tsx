@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import type {
-  DisputedLinesView,
-  DisputedLineView,
-} from '#capabilities/treasury/manual-journals.contract.ts'
+import type { DisputedLineView } from '#capabilities/treasury/manual-journals.contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,14 +9,14 @@ import { DecideDisputeDialog } from './decide-dispute-dialog.tsx'
 import { MoneyAmount, MoneyCode } from './money-cells.tsx'
 import type { REASONS } from './queries.ts'
 
-const PATH = '/api/v1/admin/money/disputed-lines'
-
 /** What no journal has decided yet; nothing when nothing waits. */
 export function DisputeQueue({ onDone }: { onDone: () => void }) {
   const { t } = useTexts()
   const [cursor, setCursor] = useState<string | null>(null)
-  const list = useQuery<DisputedLinesView>(
-    cursor === null ? PATH : `${PATH}?cursor=${encodeURIComponent(cursor)}`,
+  const list = useQuery(
+    cursor === null
+      ? get('/admin/money/disputed-lines')
+      : get('/admin/money/disputed-lines', { cursor }),
   )
   const [decided, setDecided] = useState<DisputedLineView | null>(null)
   const { items, next } = list.view ?? { items: [], next: null }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { GatewaySettlementView } from '#capabilities/treasury/gateway-settlements.contract.ts'
 import { formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -103,7 +104,7 @@ function Differences({ settlement }: Pick<GatewaySettlementItemProps, 'settlemen
 function Actions({ settlement, onChanged }: GatewaySettlementItemProps) {
   const { t } = useTexts()
   const { approvesAlone } = useDuties()
-  const { isBusy, act } = useMutation<GatewaySettlementView>(onChanged)
+  const { isBusy, act } = useMutation(onChanged)
   const [asking, setAsking] = useState<'post' | 'withdraw' | null>(null)
   const reference = `\u2068${settlement.reference}\u2069`
   return (
@@ -144,8 +145,11 @@ function Actions({ settlement, onChanged }: GatewaySettlementItemProps) {
         onClose={() => setAsking(null)}
         onSend={async (reason) => {
           const done = await act({
-            path: `/api/v1/admin/money/gateway-settlements/${settlement.id}/withdrawal`,
-            body: { reason },
+            ...post(
+              '/admin/money/gateway-settlements/{id}/withdrawal',
+              { id: settlement.id },
+              { reason },
+            ),
             done: t('admin-money.gateway.withdrawn'),
             failed: t('admin-money.failed'),
           })

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import type { BankStatementView } from '#capabilities/treasury/bank-statements.contract.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { readBase64 } from '#web/backoffice/files/file-base64.ts'
 import { FileDrop } from '#web/backoffice/files/file-drop.tsx'
@@ -15,13 +15,15 @@ export function ImportBankDialog({ onClose, onDone }: ImportBankDialogProps) {
   const { t } = useTexts()
   const [file, setFile] = useState<File | null>(null)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { isBusy, act } = useMutation<BankStatementView>(onDone)
+  const { isBusy, act } = useMutation(onDone)
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (file === null) return setErrors({ content: t('admin-money.import.need-file') })
     const done = await act({
-      path: '/api/v1/admin/money/bank-statements',
-      body: { file_name: file.name, content: await readBase64(file) },
+      ...post('/admin/money/bank-statements', null, {
+        file_name: file.name,
+        content: await readBase64(file),
+      }),
       done: t('admin-money.bank.imported'),
       failed: t('admin-money.import.failed'),
     })

@@ -1,8 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
-import {
-  type GatewaySettlementView,
-  SETTLED_GATEWAYS,
-} from '#capabilities/treasury/gateway-settlements.contract.ts'
+import { SETTLED_GATEWAYS } from '#capabilities/treasury/gateway-settlements.contract.ts'
+import { post } from '#web/shared/api/endpoint.ts'
+import { chosenOf } from '#web/backoffice/forms/chosen-of.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { readBase64 } from '#web/backoffice/files/file-base64.ts'
 import { FileDrop } from '#web/backoffice/files/file-drop.tsx'
@@ -16,17 +15,21 @@ type ImportGatewayDialogProps = { onClose: () => void; onDone: () => void }
 
 export function ImportGatewayDialog({ onClose, onDone }: ImportGatewayDialogProps) {
   const { t } = useTexts()
-  const [gateway, setGateway] = useState<string>(SETTLED_GATEWAYS[0])
+  const [gateway, setGateway] = useState<(typeof SETTLED_GATEWAYS)[number]>(SETTLED_GATEWAYS[0])
   const [reference, setReference] = useState('')
   const [file, setFile] = useState<File | null>(null)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { isBusy, act } = useMutation<GatewaySettlementView>(onDone)
+  const { isBusy, act } = useMutation(onDone)
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (file === null) return setErrors({ content: t('admin-money.import.need-file') })
     const done = await act({
-      path: '/api/v1/admin/money/gateway-settlements',
-      body: { gateway, reference, file_name: file.name, content: await readBase64(file) },
+      ...post('/admin/money/gateway-settlements', null, {
+        gateway,
+        reference,
+        file_name: file.name,
+        content: await readBase64(file),
+      }),
       done: t('admin-money.gateway.imported'),
       failed: t('admin-money.import.failed'),
     })
@@ -44,7 +47,7 @@ export function ImportGatewayDialog({ onClose, onDone }: ImportGatewayDialogProp
         <Select
           label={t('admin-money.gateway.name')}
           value={gateway}
-          onChange={({ target }) => setGateway(target.value)}
+          onChange={({ target }) => setGateway(chosenOf(SETTLED_GATEWAYS, target.value))}
         >
           {SETTLED_GATEWAYS.map((name) => (
             <option key={name} value={name}>

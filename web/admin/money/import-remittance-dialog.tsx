@@ -1,9 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
-import type {
-  RemittanceCouriersView,
-  RemittancePreviewView,
-  RemittanceView,
-} from '#capabilities/payouts/remittances.contract.ts'
+import type { RemittancePreviewView } from '#capabilities/payouts/remittances.contract.ts'
+import { get, post } from '#web/shared/api/endpoint.ts'
 import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
 import { readBase64 } from '#web/backoffice/files/file-base64.ts'
 import { FileDrop } from '#web/backoffice/files/file-drop.tsx'
@@ -41,12 +38,12 @@ type FormErrors = Partial<Record<'courier' | 'file' | 'reference' | 'form', stri
 
 function ImportForm({ onImported }: Pick<ImportProps, 'onImported'>) {
   const { t } = useTexts()
-  const couriers = useQuery<RemittanceCouriersView>('/api/v1/admin/money/couriers')
+  const couriers = useQuery(get('/admin/money/couriers'))
   const [courier, setCourier] = useState('')
   const [file, setFile] = useState<Chosen | null>(null)
   const [reference, setReference] = useState('')
   const { preview, trouble, isReading, read } = usePreview()
-  const { isBusy, act } = useMutation<RemittanceView>(() => undefined)
+  const { isBusy, act } = useMutation(() => undefined)
   const [errors, setErrors] = useState<FormErrors>({})
   const without = (name: keyof FormErrors) => setErrors({ ...errors, [name]: '', form: '' })
 
@@ -80,14 +77,13 @@ function ImportForm({ onImported }: Pick<ImportProps, 'onImported'>) {
     setErrors(missing)
     if (!file || !preview || Object.keys(missing).length > 0) return
     const done = await act({
-      path: '/api/v1/admin/money/remittances',
-      body: {
+      ...post('/admin/money/remittances', null, {
         courier,
         reference: reference.trim(),
         file_name: file.name,
         content: file.content,
         columns: preview.columns,
-      },
+      }),
       done: t('admin-money.import.done'),
       failed: t('admin-money.import.failed'),
     })

@@ -6,6 +6,7 @@ import type {
 } from '#capabilities/treasury/bank-statements.contract.ts'
 import { formatMoney } from '#kernel/format.ts'
 import { centimes, fromDinars } from '#kernel/money.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
@@ -27,7 +28,7 @@ export function LinkBankLineDialog({ line, onClose, onDone }: LinkBankLineDialog
   const [error, setError] = useState<string | null>(null)
   const query = new URLSearchParams({ line: line.id, search })
   const { view, state } = useQuery<BankRecordsPageView>(`/api/v1/admin/money/bank-records?${query}`)
-  const { isBusy, act } = useMutation<BankLineView>(onDone)
+  const { isBusy, act } = useMutation(onDone)
   const offered = search === '' ? [...line.proposals, ...(view?.items ?? [])] : (view?.items ?? [])
   const rows = new Map([...chosen, ...offered].map((record) => [keyOf(record), record]))
   const isChosen = (record: BankRecordRowView) =>
@@ -35,8 +36,11 @@ export function LinkBankLineDialog({ line, onClose, onDone }: LinkBankLineDialog
   const total = chosen.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
   const send = async () => {
     const done = await act({
-      path: `/api/v1/admin/money/bank-lines/${line.id}/link`,
-      body: { records: chosen.map(({ kind, id }) => ({ kind, id })) },
+      ...post(
+        '/admin/money/bank-lines/{id}/link',
+        { id: line.id },
+        { records: chosen.map(({ kind, id }) => ({ kind, id })) },
+      ),
       done: t('admin-money.bank.linked'),
       failed: t('admin-money.failed'),
     })

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
-import type { ManualJournalView } from '#capabilities/treasury/manual-journals.contract.ts'
 import { formatMoney } from '#kernel/format.ts'
 import { centimes } from '#kernel/money.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { ApiRefused } from '#web/backoffice/api/client.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -53,7 +53,7 @@ function ManualJournalForm({ start, onClose, onDone }: ManualJournalDialogProps)
   )
   const [files, setFiles] = useState<readonly File[]>([])
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { isBusy, act } = useMutation<ManualJournalView>(onDone)
+  const { isBusy, act } = useMutation(onDone)
   const attachFiles = useAttachFiles()
   const change = (key: number, changes: Partial<ManualLineDraft>) =>
     setLines(lines.map((line) => (line.key === key ? { ...line, ...changes } : line)))
@@ -68,8 +68,11 @@ function ManualJournalForm({ start, onClose, onDone }: ManualJournalDialogProps)
     setErrors(Object.fromEntries(wrong))
     if (wrong.length > 0) return
     const done = await act({
-      path: '/api/v1/admin/money/manual-journals',
-      body: { reason, dated_on: on, lines: linesBody(lines) },
+      ...post('/admin/money/manual-journals', null, {
+        reason,
+        dated_on: on,
+        lines: linesBody(lines),
+      }),
       done: t('admin-money.manual.recorded'),
       failed: t('admin-money.failed'),
     })

@@ -3,7 +3,7 @@ import { parseNumber } from '#web/backoffice/forms/parse-number.ts'
 
 export type ManualLineDraft = {
   key: number
-  account: string
+  account: (typeof MANUAL_ACCOUNTS)[number]
   vendorName: string
   vendorId: string | null
   order: string

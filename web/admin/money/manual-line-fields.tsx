@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { MANUAL_ACCOUNTS } from '#capabilities/treasury/manual-journals.contract.ts'
+import { chosenOf } from '#web/backoffice/forms/chosen-of.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input, Select } from '#web/ui/field.tsx'
@@ -37,7 +38,7 @@ export function ManualLineFields(props: ManualLineFieldsProps) {
           label={t('admin-money.manual.line.account')}
           error={errorOf('account')}
           value={line.account}
-          onChange={({ target }) => onChange({ account: target.value })}
+          onChange={({ target }) => onChange({ account: chosenOf(MANUAL_ACCOUNTS, target.value) })}
         >
           {MANUAL_ACCOUNTS.map((account) => (
             <option key={account} value={account}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { OtherSumPaymentsView } from '#capabilities/treasury/gateway-settlements.contract.ts'
 import { formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,14 +9,12 @@ import { Badge } from '#web/ui/chip.tsx'
 import { OrderLink } from '../order-link.tsx'
 import { Day, MoneyAmount, MoneyCode } from './money-cells.tsx'
 
-const PATH = '/api/v1/admin/money/other-sums'
-
 /** Payments of another sum whose money is not back yet; nothing when nothing waits. */
 export function OtherSums() {
   const { t, language } = useTexts()
   const [cursor, setCursor] = useState<string | null>(null)
-  const { view } = useQuery<OtherSumPaymentsView>(
-    cursor === null ? PATH : `${PATH}?cursor=${encodeURIComponent(cursor)}`,
+  const { view } = useQuery(
+    cursor === null ? get('/admin/money/other-sums') : get('/admin/money/other-sums', { cursor }),
   )
   const { items, next } = view ?? { items: [], next: null }
   if (items.length === 0 && cursor === null) return null

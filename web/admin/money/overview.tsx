@@ -1,7 +1,7 @@
+import { get } from '#web/shared/api/endpoint.ts'
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { StatCard } from '#web/backoffice/ui/stat-card.tsx'
 import { Link } from 'react-router'
-import type { WorkQueuesView } from '#capabilities/admin-dashboard/contract.ts'
 import type { MoneyOverviewView } from '#capabilities/payouts/ledger.contract.ts'
 import { formatAdminDate, formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
@@ -40,7 +40,7 @@ const balanceOf = ({ accounts }: MoneyOverviewView, kind: AccountKindName): numb
 
 export function Overview() {
   const { t } = useTexts()
-  const { view, state, refresh } = useQuery<MoneyOverviewView>('/api/v1/admin/money/overview')
+  const { view, state, refresh } = useQuery(get('/admin/money/overview'))
   if (view === null)
     return state === 'failed' || state === 'missing' ? (
       <MoneyLoadFailed title={t('admin-money.load-failed')} onRetry={refresh} />
@@ -93,7 +93,7 @@ const refundsIn = (state: 'due' | 'approved') => `${paths.adminRefunds()}&status
 
 function Waiting({ money }: { money: MoneyOverviewView }) {
   const { t } = useTexts()
-  const { view: queues } = useQuery<WorkQueuesView>('/api/v1/admin/queues')
+  const { view: queues } = useQuery(get('/admin/queues'))
   const waiting = [
     { key: 'approve', count: money.batches_to_approve, to: moneySectionPath('payouts') },
     { key: 'refunds', count: money.refunds_to_approve, to: refundsIn('due') },

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { BatchView } from '#capabilities/payouts/contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import {
   PanelDialogs,
   DetailsSkeleton,
@@ -33,9 +34,7 @@ type PanelProps = { id: string; onClose: () => void; onChanged: () => void }
 export function BatchPanel({ id, onClose, onChanged }: PanelProps) {
   const { t } = useTexts()
   const titleId = useId()
-  const { view, state, refresh } = useQuery<BatchView>(
-    `/api/v1/admin/money/batches/${encodeURIComponent(id)}`,
-  )
+  const { view, state, refresh } = useQuery(get('/admin/money/batches/{id}', { id }))
   const batch = view?.id === id ? view : null
   const changed = () => {
     refresh()

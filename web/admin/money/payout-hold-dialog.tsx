@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { VendorBalanceRowView } from '#capabilities/payouts/ledger.contract.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,11 +22,15 @@ export function PayoutHoldDialog({ shop, onClose, onDone }: PayoutHoldDialogProp
   const [note, setNote] = useState('')
   const [until, setUntil] = useState('')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { isBusy, act } = useMutation<null>(onDone)
+  const { isBusy, act } = useMutation(onDone)
   const send = async () => {
+    if (!shop) return
     const done = await act({
-      path: `/api/v1/admin/money/vendors/${shop?.id}/hold`,
-      body: { reason, note, until_on: until === '' ? null : until },
+      ...post(
+        '/admin/money/vendors/{id}/hold',
+        { id: shop.id },
+        { reason, note, until_on: until === '' ? null : until },
+      ),
       done: t('admin-money.saved'),
       failed: t('admin-money.failed'),
     })

@@ -1,6 +1,7 @@
 import type { BatchProposalView, BatchView } from '#capabilities/payouts/contract.ts'
 import { formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
+import { get, post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -20,14 +21,11 @@ type ProposalDialogProps = {
 /** Shows who would be paid before anything is proposed. */
 export function PayoutProposalDialog({ kind, onClose, onSettled, onDone }: ProposalDialogProps) {
   const { t, language } = useTexts()
-  const { view, state } = useQuery<BatchProposalView>(
-    `/api/v1/admin/money/batch-proposals?kind=${kind}`,
-  )
-  const { isBusy, act } = useMutation<BatchView>(onSettled)
+  const { view, state } = useQuery(get('/admin/money/batch-proposals', { kind }))
+  const { isBusy, act } = useMutation(onSettled)
   const propose = async () => {
     const done = await act({
-      path: '/api/v1/admin/money/batches',
-      body: { kind },
+      ...post('/admin/money/batches', null, { kind }),
       done: t('admin-money.batch.proposed'),
       failed: t('admin-money.failed'),
     })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FAIL_REASONS } from '#capabilities/payouts/contract.ts'
-import type { PayoutReturnView } from '#capabilities/payouts/payout-returns.contract.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,11 +22,15 @@ export function PayoutReturnDialog({ payout, onClose, onDone }: PayoutReturnDial
   const [reference, setReference] = useState('')
   const [on, setOn] = useState(today)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { isBusy, act } = useMutation<PayoutReturnView>(onDone)
+  const { isBusy, act } = useMutation(onDone)
   const send = async () => {
+    if (!payout) return
     const done = await act({
-      path: `/api/v1/admin/money/payouts/${payout?.id}/returns`,
-      body: { reason, bank_reference: reference, returned_on: on },
+      ...post(
+        '/admin/money/payouts/{id}/returns',
+        { id: payout.id },
+        { reason, bank_reference: reference, returned_on: on },
+      ),
       done: t('admin-money.payout-return.recorded'),
       failed: t('admin-money.failed'),
     })

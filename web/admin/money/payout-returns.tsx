@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import type {
-  PayoutReturnsView,
-  PayoutReturnView,
-} from '#capabilities/payouts/payout-returns.contract.ts'
+import type { PayoutReturnView } from '#capabilities/payouts/payout-returns.contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -15,7 +13,7 @@ const PATH = '/api/v1/admin/money/payout-returns'
 /** Payouts that came back and wait for a second person; nothing when none does. */
 export function PayoutReturnsSection({ onDone }: { onDone: () => void }) {
   const { t } = useTexts()
-  const list = useQuery<PayoutReturnsView>(PATH)
+  const list = useQuery(get('/admin/money/payout-returns'))
   const [rejected, setRejected] = useState<PayoutReturnView | null>(null)
   const { isBusy, act } = useMutation<PayoutReturnView>(() => {
     list.refresh()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { GatewaySettlementView } from '#capabilities/treasury/gateway-settlements.contract.ts'
 import { formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,12 +21,15 @@ export function PostGatewayDialog({ settlement, onClose, onDone }: PostGatewayDi
   const [on, setOn] = useState(today)
   const [note, setNote] = useState('')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { isBusy, act } = useMutation<GatewaySettlementView>(onDone)
+  const { isBusy, act } = useMutation(onDone)
   const money = (amount: number) => formatMoney(fromDinars(amount), language)
   const send = async () => {
     const done = await act({
-      path: `/api/v1/admin/money/gateway-settlements/${settlement.id}/posting`,
-      body: { received_on: on, note },
+      ...post(
+        '/admin/money/gateway-settlements/{id}/posting',
+        { id: settlement.id },
+        { received_on: on, note },
+      ),
       done: t('admin-money.gateway.posted'),
       failed: t('admin-money.failed'),
     })

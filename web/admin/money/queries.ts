@@ -1,3 +1,4 @@
+import { get } from '#web/shared/api/endpoint.ts'
 import {
   ACCOUNT_KIND_OPTIONS,
   JOURNAL_KIND_OPTIONS,
@@ -44,7 +45,7 @@ const LEDGER_FILTERS = {
 } as const
 export const LEDGER = createListUrls({
   page: moneySectionPath('ledger'),
-  api: '/api/v1/admin/money/journals',
+  api: get('/admin/money/journals'),
   open: 'journal',
   filters: LEDGER_FILTERS,
 })
@@ -55,7 +56,7 @@ export const VENDOR_BALANCE_FILTER_OPTIONS = ['all', 'owed', 'owing', 'held'] as
 export const VENDOR_BALANCE_SORT_OPTIONS = ['owed', 'owing', 'name'] as const
 export const SHOPS = createListUrls({
   page: moneySectionPath('shops'),
-  api: '/api/v1/admin/money/vendors',
+  api: get('/admin/money/vendors'),
   open: 'shop',
   filters: { show: VENDOR_BALANCE_FILTER_OPTIONS, sort: VENDOR_BALANCE_SORT_OPTIONS },
 })
@@ -69,7 +70,7 @@ export const REMITTANCE_STATE_FILTERS = [
 ] as const
 export const REMITTANCES = createListUrls({
   page: moneySectionPath('remittances'),
-  api: '/api/v1/admin/money/remittances',
+  api: get('/admin/money/remittances'),
   open: 'remittance',
   filters: { state: REMITTANCE_STATE_FILTERS },
 })
@@ -77,7 +78,7 @@ export const REMITTANCES = createListUrls({
 export const GATEWAY_STATE_FILTERS = ['all', 'imported', 'posted', 'withdrawn'] as const
 export const GATEWAY_SETTLEMENTS = createListUrls({
   page: moneySectionPath('gateway'),
-  api: '/api/v1/admin/money/gateway-settlements',
+  api: get('/admin/money/gateway-settlements'),
   open: 'settlement',
   filters: { state: GATEWAY_STATE_FILTERS },
 })
@@ -88,7 +89,7 @@ export const BANK_LINE_FILTERS = {
 } as const
 export const BANK_LINES = createListUrls({
   page: moneySectionPath('bank'),
-  api: '/api/v1/admin/money/bank-lines',
+  api: get('/admin/money/bank-lines'),
   open: 'line',
   filters: BANK_LINE_FILTERS,
 })
@@ -96,7 +97,7 @@ export const BANK_LINES = createListUrls({
 export const MANUAL_STATE_FILTERS = ['all', 'recorded', 'posted', 'withdrawn'] as const
 export const MANUAL_JOURNALS = createListUrls({
   page: moneySectionPath('manual'),
-  api: '/api/v1/admin/money/manual-journals',
+  api: get('/admin/money/manual-journals'),
   open: 'journal',
   filters: { state: MANUAL_STATE_FILTERS },
 })
@@ -113,7 +114,7 @@ export const LOSS_FILTERS = [
 ] as const
 export const LOSS_CLAIMS = createListUrls({
   page: moneySectionPath('losses'),
-  api: '/api/v1/admin/money/loss-claims',
+  api: get('/admin/money/loss-claims'),
   open: 'claim',
   filters: { state: LOSS_FILTERS },
 })
@@ -137,7 +138,7 @@ export type RemittanceLineListQuery = ListQuery<typeof LINE_FILTERS>
 export const differenceLines = (id: string) =>
   createListUrls({
     page: moneySectionPath('remittances', { remittance: id }),
-    api: `/api/v1/admin/money/remittances/${encodeURIComponent(id)}/lines`,
+    api: get('/admin/money/remittances/{id}/lines', { id }),
     open: 'line',
     filters: LINE_FILTERS,
   })

@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import type {
-  SettlementsPageView,
-  SettlementView,
-} from '#capabilities/payouts/settlements.contract.ts'
+import type { SettlementView } from '#capabilities/payouts/settlements.contract.ts'
 import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
 import { useDuties } from '../admin-session.tsx'
+import { get, post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -13,23 +11,20 @@ import { Button } from '#web/ui/button.tsx'
 import { MoneyAmount } from './money-cells.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 
-const PATH = '/api/v1/admin/money/settlements'
-
 /** What waits for a second person; nothing when nothing waits. */
 export function RecordedSettlements({ onDone }: { onDone: () => void }) {
   const { t } = useTexts()
-  const list = useQuery<SettlementsPageView>(`${PATH}?state=recorded&limit=50`)
+  const list = useQuery(get('/admin/money/settlements', { state: 'recorded', limit: 50 }))
   const [rejected, setRejected] = useState<SettlementView | null>(null)
-  const { isBusy, act } = useMutation<SettlementView>(() => {
+  const { isBusy, act } = useMutation(() => {
     list.refresh()
     onDone()
   })
   const items = list.view?.items ?? []
   if (items.length === 0) return null
-  const post = ({ id }: SettlementView) =>
+  const confirm = ({ id }: SettlementView) =>
     void act({
-      path: `${PATH}/${id}/posting`,
-      body: {},
+      ...post('/admin/money/settlements/{id}/posting', { id }, {}),
       done: t('admin-money.shops.settlement-posted'),
       failed: t('admin-money.failed'),
     })
@@ -42,7 +37,7 @@ export function RecordedSettlements({ onDone }: { onDone: () => void }) {
             key={item.id}
             item={item}
             isBusy={isBusy}
-            onPost={post}
+            onPost={confirm}
             onReject={setRejected}
           />
         ))}
@@ -56,9 +51,9 @@ export function RecordedSettlements({ onDone }: { onDone: () => void }) {
         isBusy={isBusy}
         onClose={() => setRejected(null)}
         onSend={async (reason) => {
+          if (!rejected) return null
           const done = await act({
-            path: `${PATH}/${rejected?.id}/rejection`,
-            body: { reason },
+            ...post('/admin/money/settlements/{id}/rejection', { id: rejected.id }, { reason }),
             done: t('admin-money.shops.settlement-rejected'),
             failed: t('admin-money.failed'),
           })

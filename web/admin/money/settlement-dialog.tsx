@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import type { VendorBalanceRowView } from '#capabilities/payouts/ledger.contract.ts'
-import {
-  SETTLEMENT_METHODS,
-  type SettlementView,
-} from '#capabilities/payouts/settlements.contract.ts'
+import { SETTLEMENT_METHODS } from '#capabilities/payouts/settlements.contract.ts'
 import { formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,17 +25,21 @@ export function SettlementDialog({ shop, onClose, onDone }: SettlementDialogProp
   const [method, setMethod] = useState<(typeof SETTLEMENT_METHODS)[number]>('bank_transfer')
   const [on, setOn] = useState(today)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { isBusy, act } = useMutation<SettlementView>(onDone)
+  const { isBusy, act } = useMutation(onDone)
   const name = `\u2068${shop?.business_name ?? ''}\u2069`
   const owed = formatMoney(fromDinars(shop?.debt ?? 0), language)
   const send = async () => {
+    if (!shop) return
     const done = await act({
-      path: `/api/v1/admin/money/vendors/${shop?.id}/settlements`,
-      body: {
-        amount: Number(amount.replace(/\s/g, '').replace(',', '.')),
-        ...{ reference, method },
-        received_on: on,
-      },
+      ...post(
+        '/admin/money/vendors/{id}/settlements',
+        { id: shop.id },
+        {
+          amount: Number(amount.replace(/\s/g, '').replace(',', '.')),
+          ...{ reference, method },
+          received_on: on,
+        },
+      ),
       done: t('admin-money.shops.settle-done'),
       failed: t('admin-money.failed'),
     })

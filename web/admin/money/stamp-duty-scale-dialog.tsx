@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import type { StampDutyView } from '#capabilities/documents/contract.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -53,7 +54,7 @@ function ScaleForm({ tiers, onDone }: Pick<ScaleProps, 'tiers' | 'onDone'>) {
   const [source, setSource] = useState('')
   const [drafts, setDrafts] = useState<readonly Draft[]>(tiers.map(draftOf))
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { isBusy, act } = useMutation<StampDutyView>(() => undefined)
+  const { isBusy, act } = useMutation(() => undefined)
   const change = (key: number, changes: Partial<Draft>) =>
     setDrafts((before) =>
       before.map((draft) => (draft.key === key ? { ...draft, ...changes } : draft)),
@@ -65,8 +66,7 @@ function ScaleForm({ tiers, onDone }: Pick<ScaleProps, 'tiers' | 'onDone'>) {
     ])
   const send = async () => {
     const done = await act({
-      path: '/api/v1/admin/money/stamp-duty/scales',
-      body: {
+      ...post('/admin/money/stamp-duty/scales', null, {
         valid_from: from,
         source,
         tiers: drafts.map((draft) => ({
@@ -74,7 +74,8 @@ function ScaleForm({ tiers, onDone }: Pick<ScaleProps, 'tiers' | 'onDone'>) {
           rate_bp: Math.round(numberOf(draft.rate) * 100),
           minimum: numberOf(draft.minimum),
         })),
-      },
+      }),
+
       done: t('admin-money.saved'),
       failed: t('admin-money.failed'),
     })

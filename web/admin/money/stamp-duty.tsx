@@ -1,3 +1,4 @@
+import { get, put, del } from '#web/shared/api/endpoint.ts'
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { useState } from 'react'
 import type { StampDutyView } from '#capabilities/documents/contract.ts'
@@ -12,12 +13,10 @@ import { STATE_TONES } from './status-tones.ts'
 import { StampDutyScaleDialog } from './stamp-duty-scale-dialog.tsx'
 import { MoneyAmount, Day, MoneyLoadFailed } from './money-cells.tsx'
 
-const PATH = '/api/v1/admin/money/stamp-duty'
-
 export function StampDutySettings() {
   const { t } = useTexts()
-  const { view, state, refresh } = useQuery<StampDutyView>(PATH)
-  const { isBusy, act } = useMutation<StampDutyView>(refresh)
+  const { view, state, refresh } = useQuery(get('/admin/money/stamp-duty'))
+  const { isBusy, act } = useMutation(refresh)
   const [isAdding, setAdding] = useState(false)
   const messages = { done: t('admin-money.saved'), failed: t('admin-money.failed') }
   if (view === null)
@@ -35,9 +34,7 @@ export function StampDutySettings() {
           disabled={isBusy}
           onChange={({ target }) =>
             void act({
-              path: `${PATH}/switch`,
-              method: 'PUT',
-              body: { is_applied: target.checked },
+              ...put('/admin/money/stamp-duty/switch', null, { is_applied: target.checked }),
               ...messages,
             })
           }
@@ -55,7 +52,10 @@ export function StampDutySettings() {
           scale={scale}
           isBusy={isBusy}
           onRemove={() =>
-            void act({ path: `${PATH}/scales/${scale.valid_from}`, method: 'DELETE', ...messages })
+            void act({
+              ...del('/admin/money/stamp-duty/scales/{from}', { from: scale.valid_from }),
+              ...messages,
+            })
           }
         />
       ))}

@@ -5,6 +5,7 @@ import type {
   IssuedCommissionView,
   VatJournalView,
 } from '#capabilities/documents/commission.contract.ts'
+import { get, post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useSaveFile } from '#web/backoffice/files/use-save-file.ts'
@@ -37,7 +38,7 @@ export function TaxDocuments() {
 }
 
 function DocumentsOfMonth({ month }: { month: string }) {
-  const journal = useQuery<VatJournalView>(`/api/v1/admin/money/vat-journal?month=${month}`)
+  const journal = useQuery(get('/admin/money/vat-journal', { month }))
   return (
     <>
       <Commission month={month} journal={journal} />
@@ -63,7 +64,10 @@ function Commission({ month, journal }: MonthProps) {
   })
   const issue = () =>
     void act({
-      ...{ path: INVOICES, body: { month }, failed: t('tax-documents.issue-failed') },
+      ...{
+        ...post('/admin/money/commission-invoices', null, { month }),
+        failed: t('tax-documents.issue-failed'),
+      },
       done: t('tax-documents.issued'),
     })
   if (view === null && state !== 'loading')

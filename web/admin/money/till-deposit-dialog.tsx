@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TillDepositView } from '#capabilities/treasury/till.contract.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,14 +16,13 @@ export function TillDepositDialog({ amount: all, onClose, onDone }: TillDepositD
   const [slip, setSlip] = useState('')
   const [on, setOn] = useState(today)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { isBusy, act } = useMutation<TillDepositView>(onDone)
+  const { isBusy, act } = useMutation(onDone)
   const send = async () => {
     const done = await act({
-      path: '/api/v1/admin/money/till/deposits',
-      body: {
+      ...post('/admin/money/till/deposits', null, {
         amount: Number(amount.replace(/\s/g, '').replace(',', '.')),
         ...{ deposited_on: on, slip_number: slip },
-      },
+      }),
       done: t('admin-money.till.deposit-done'),
       failed: t('admin-money.failed'),
     })

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import type { TillDepositView, TillView } from '#capabilities/treasury/till.contract.ts'
+import type { TillDepositView } from '#capabilities/treasury/till.contract.ts'
 import { formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -19,8 +20,8 @@ const PATH = '/api/v1/admin/money/till'
 export function TillSection() {
   const { t, language } = useTexts()
   const [cursor, setCursor] = useState<string | null>(null)
-  const till = useQuery<TillView>(
-    cursor === null ? PATH : `${PATH}?cursor=${encodeURIComponent(cursor)}`,
+  const till = useQuery(
+    cursor === null ? get('/admin/money/till') : get('/admin/money/till', { cursor }),
   )
   const [isDepositing, setDepositing] = useState(false)
   const [rejected, setRejected] = useState<TillDepositView | null>(null)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { LateVatRowView, VatJournalView } from '#capabilities/documents/commission.contract.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useMonthName } from '#web/backoffice/tax/month-choice.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -21,12 +22,12 @@ export function VatMonth({ journal, onChanged }: VatMonthProps) {
   const { month, closing, is_over: isOver } = journal
   const close = () =>
     void act({
-      ...{ path: '/api/v1/admin/money/vat-closings', body: { month } },
+      ...{ ...post('/admin/money/vat-closings', null, { month }) },
       ...{ done: t('tax-documents.month-closed'), failed: t('tax-documents.month-failed') },
     })
   const reopen = async (reason: string): Promise<string | null> => {
     const sent = await act({
-      ...{ path: '/api/v1/admin/money/vat-reopenings', body: { month, reason } },
+      ...{ ...post('/admin/money/vat-reopenings', null, { month, reason }) },
       ...{ done: t('tax-documents.month-open'), failed: t('tax-documents.month-failed') },
     })
     return sent.isDone ? null : (sent.fields['reason'] ?? sent.message)

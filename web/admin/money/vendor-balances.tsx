@@ -1,3 +1,4 @@
+import { del } from '#web/shared/api/endpoint.ts'
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -37,11 +38,10 @@ export function VendorBalances() {
   const [settling, setSettling] = useState<VendorBalanceRowView | null>(null)
   const [charging, setCharging] = useState<VendorBalanceRowView | null>(null)
   const [recorded, setRecorded] = useState(0)
-  const { isBusy, act } = useMutation<null>(list.refresh)
+  const { isBusy, act } = useMutation(list.refresh)
   const release = (shop: VendorBalanceRowView) =>
     act({
-      path: `/api/v1/admin/money/vendors/${shop.id}/hold`,
-      method: 'DELETE',
+      ...del('/admin/money/vendors/{id}/hold', { id: shop.id }),
       done: t('admin-money.saved'),
       failed: t('admin-money.failed'),
     })

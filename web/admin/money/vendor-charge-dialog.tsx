@@ -1,9 +1,8 @@
+import { chosenOf } from '#web/backoffice/forms/chosen-of.ts'
 import { useState } from 'react'
 import type { VendorBalanceRowView } from '#capabilities/payouts/ledger.contract.ts'
-import {
-  CHARGE_REASONS,
-  type ManualJournalView,
-} from '#capabilities/treasury/manual-journals.contract.ts'
+import { CHARGE_REASONS } from '#capabilities/treasury/manual-journals.contract.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { parseNumber } from '#web/backoffice/forms/parse-number.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -18,21 +17,30 @@ type VendorChargeDialogProps = { shop: VendorBalanceRowView | null; onClose: () 
 export function VendorChargeDialog({ shop, onClose }: VendorChargeDialogProps) {
   const { t } = useTexts()
   const [draft, setDraft] = useState({
-    ...{ charge: CHARGE_REASONS[0] as string, amount: '', order_number: '', reason: '' },
+    ...{
+      charge: CHARGE_REASONS[0] as (typeof CHARGE_REASONS)[number],
+      amount: '',
+      order_number: '',
+      reason: '',
+    },
     dated_on: today(),
   })
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { isBusy, act } = useMutation<ManualJournalView>(() => undefined)
+  const { isBusy, act } = useMutation(() => undefined)
   const set = (name: keyof typeof draft) => (event: { target: { value: string } }) =>
     setDraft({ ...draft, [name]: event.target.value })
   const name = `\u2068${shop?.business_name ?? ''}\u2069`
   const send = async () => {
+    if (!shop) return
     const done = await act({
-      path: `/api/v1/admin/money/vendors/${shop?.id}/charges`,
-      body: {
-        ...{ ...draft, amount: parseNumber(draft.amount) },
-        order_number: draft.order_number.trim() || null,
-      },
+      ...post(
+        '/admin/money/vendors/{id}/charges',
+        { id: shop.id },
+        {
+          ...{ ...draft, amount: parseNumber(draft.amount) },
+          order_number: draft.order_number.trim() || null,
+        },
+      ),
       done: t('admin-money.manual.recorded'),
       failed: t('admin-money.failed'),
     })
@@ -62,7 +70,9 @@ export function VendorChargeDialog({ shop, onClose }: VendorChargeDialogProps) {
           label={t('admin-money.charge.why')}
           error={errors['charge']}
           value={draft.charge}
-          onChange={set('charge')}
+          onChange={({ target }) =>
+            setDraft({ ...draft, charge: chosenOf(CHARGE_REASONS, target.value) })
+          }
         >
           {CHARGE_REASONS.map((value) => (
             <option key={value} value={value}>

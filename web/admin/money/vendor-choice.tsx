@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { VendorBalancesPageView } from '#capabilities/payouts/ledger.contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Input } from '#web/ui/field.tsx'
@@ -16,9 +16,7 @@ export function VendorChoice({ name, error, onChange }: VendorChoiceProps) {
   const { t } = useTexts()
   const list = useId()
   const [search, setSearch] = useState('')
-  const { view } = useQuery<VendorBalancesPageView>(
-    `/api/v1/admin/money/vendors?sort=name&limit=20&search=${encodeURIComponent(search)}`,
-  )
+  const { view } = useQuery(get('/admin/money/vendors', { sort: 'name', limit: 20, search }))
   const vendors = view?.items ?? []
   return (
     <>

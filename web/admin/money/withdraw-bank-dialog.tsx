@@ -1,4 +1,5 @@
 import type { BankStatementView } from '#capabilities/treasury/bank-statements.contract.ts'
+import { del } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,11 +13,10 @@ type WithdrawBankDialogProps = {
 
 export function WithdrawBankDialog({ statement, onClose, onDone }: WithdrawBankDialogProps) {
   const { t } = useTexts()
-  const { isBusy, act } = useMutation<null>(onDone)
+  const { isBusy, act } = useMutation(onDone)
   const withdraw = async () => {
     const done = await act({
-      path: `/api/v1/admin/money/bank-statements/${statement.id}`,
-      method: 'DELETE',
+      ...del('/admin/money/bank-statements/{id}', { id: statement.id }),
       done: t('admin-money.bank.withdrawn'),
       failed: t('admin-money.failed'),
     })

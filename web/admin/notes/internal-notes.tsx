@@ -2,6 +2,7 @@ import './notes.css'
 import { type FormEvent, useId, useState } from 'react'
 import type { InternalNotesView } from '#capabilities/orders/notes.contract.ts'
 import { formatAdminDate } from '#kernel/format.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -18,7 +19,7 @@ export function InternalNotesSection({ about }: InternalNotesProps) {
   const { t, language } = useTexts()
   const titleId = useId()
   const notes = useQuery<InternalNotesView>(`${NOTES_API}?${new URLSearchParams(about)}`)
-  const { isBusy, act } = useMutation<InternalNotesView>(() => undefined)
+  const { isBusy, act } = useMutation(() => undefined)
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
   const add = async (event: FormEvent) => {
@@ -26,8 +27,7 @@ export function InternalNotesSection({ about }: InternalNotesProps) {
     setMissing(text.trim() === '')
     if (text.trim() === '') return
     const outcome = await act({
-      path: NOTES_API,
-      body: { about, text },
+      ...post('/admin/notes', null, { about, text }),
       done: t('admin.notes.added'),
       failed: t('admin.notes.failed'),
     })

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { SystemStatusView } from '#capabilities/system/contract.ts'
 import { formatAdminDate } from '#kernel/format.ts'
+import { put } from '#web/shared/api/endpoint.ts'
 import { parseNumber } from '#web/backoffice/forms/parse-number.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -92,7 +93,7 @@ function AlertForm({ days, onSettled }: { days: number; onSettled: () => void })
   const { t } = useTexts()
   const [text, setText] = useState(String(days))
   const [error, setError] = useState<string | null>(null)
-  const { isBusy, act } = useMutation<null>(onSettled)
+  const { isBusy, act } = useMutation(onSettled)
   const save = async (event: FormEvent) => {
     event.preventDefault()
     const typed = parseNumber(text)
@@ -101,9 +102,7 @@ function AlertForm({ days, onSettled }: { days: number; onSettled: () => void })
       return
     }
     const saved = await act({
-      path: '/api/v1/admin/system/backup-alert',
-      method: 'PUT',
-      body: { after_days: typed },
+      ...put('/admin/system/backup-alert', null, { after_days: typed }),
       done: t('admin-system.backups.saved'),
       failed: t('admin-system.backups.save-failed'),
     })

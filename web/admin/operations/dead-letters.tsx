@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import type { SystemStatusView } from '#capabilities/system/contract.ts'
 import { formatAdminDate } from '#kernel/format.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useBulkAction } from '#web/backoffice/data/use-bulk-action.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -21,13 +22,11 @@ type Failure = {
 }
 type PartProps = { view: SystemStatusView; onSettled: () => void }
 
-const API = '/api/v1/admin/system'
-
 function useFailures({ jobs, outbox }: SystemStatusView): Failure[] {
   const { t } = useTexts()
   return [
     ...jobs.given_up.map(({ id, kind, dead_at, attempts, error, mail }) => ({
-      path: `${API}/jobs/${id}/retries`,
+      ...post('/admin/system/jobs/{id}/retries', { id }),
       kind: mail !== null || kind.endsWith('_mail') ? ('mail' as const) : ('job' as const),
       name: mail?.subject ?? jobText(kind, t),
       more: mail ? t('admin-system.mail-to', { to: mail.to }) : '',
@@ -36,7 +35,10 @@ function useFailures({ jobs, outbox }: SystemStatusView): Failure[] {
       error,
     })),
     ...outbox.given_up.map(({ event_id, subscriber, type, published_at, attempts, error }) => ({
-      path: `${API}/events/${event_id}/subscribers/${subscriber}/retries`,
+      ...post('/admin/system/events/{id}/subscribers/{subscriber}/retries', {
+        id: event_id,
+        subscriber,
+      }),
       kind: 'fact' as const,
       name: `${type} → ${subscriber}`,
       more: '',

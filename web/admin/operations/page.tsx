@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import type { SystemStatusView } from '#capabilities/system/contract.ts'
 import { formatAdminDate } from '#kernel/format.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { PageTabs } from '#web/backoffice/layout/page-tabs.tsx'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
@@ -48,7 +49,7 @@ export default function AdminOperationsPage() {
 
 function SystemStatus() {
   const { t, language } = useTexts()
-  const { view, state, refresh } = useQuery<SystemStatusView>('/api/v1/admin/system')
+  const { view, state, refresh } = useQuery(get('/admin/system'))
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') refresh()

@@ -1,3 +1,4 @@
+import { get } from '#web/shared/api/endpoint.ts'
 import { EMAIL_LOG_STATES } from '#capabilities/notifications/email-log-states.contract.ts'
 import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 import { paths } from '#web/paths.ts'
@@ -16,7 +17,7 @@ export const EMAIL_STATE_FILTERS = ['all', ...EMAIL_LOG_STATES] as const
 const filters = { state: EMAIL_STATE_FILTERS } as const
 export const EMAIL_LOG = createListUrls({
   page: operationsViewPath('emails'),
-  api: '/api/v1/admin/emails',
+  api: get('/admin/emails'),
   open: 'email',
   filters,
 })

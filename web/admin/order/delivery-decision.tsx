@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AdminOrderView } from '#capabilities/orders/contract.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -59,11 +60,14 @@ function DecisionDialog(props: DeliveryDecisionProps & { outcome: Outcome; onClo
   const { order, parcel, outcome, onDone, onClose } = props
   const { t } = useTexts()
   const [note, setNote] = useState('')
-  const { isBusy, act } = useMutation<AdminOrderView>(() => undefined)
+  const { isBusy, act } = useMutation(() => undefined)
   const decide = async () => {
     const done = await act({
-      path: `/api/v1/admin/orders/${order.id}/parcels/${parcel.id}/delivery`,
-      body: { outcome, version: order.version, ...(note.trim() && { note: note.trim() }) },
+      ...post(
+        '/admin/orders/{id}/parcels/{parcelId}/delivery',
+        { id: order.id, parcelId: parcel.id },
+        { outcome, version: order.version, ...(note.trim() && { note: note.trim() }) },
+      ),
       done: t(`admin.order.claim.done.${outcome}`),
       failed: t('admin.orders.status-failed'),
       namesFailure: true,

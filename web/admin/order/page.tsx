@@ -6,6 +6,7 @@ import './order.css'
 import { ArrowLeft, Ban, Mail, RotateCw } from 'lucide-react'
 import { Link, type MetaFunction, useParams } from 'react-router'
 import type { AdminOrderView } from '#capabilities/orders/contract.ts'
+import { get, post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { OrderNumber } from '#web/backoffice/orders/order-number.tsx'
@@ -43,7 +44,7 @@ export const meta: MetaFunction = (args) =>
 export default function AdminOrderPage() {
   const { id = '' } = useParams()
   const { t } = useTexts()
-  const detail = useQuery<AdminOrderView>(`/api/v1/admin/orders/${encodeURIComponent(id)}`)
+  const detail = useQuery(get('/admin/orders/{id}', { id }))
   const order = detail.view?.id === id ? detail.view : null
   return (
     <div className="back-office-page order-page">
@@ -181,7 +182,7 @@ function OrderColumns({ order, onChanged }: Pick<LoadedOrderProps, 'order' | 'on
 
 function ResendConfirmation({ id }: { id: string }) {
   const { t } = useTexts()
-  const { isBusy, act } = useMutation<null>(() => undefined)
+  const { isBusy, act } = useMutation(() => undefined)
   return (
     <Button
       kind="quiet"
@@ -189,7 +190,7 @@ function ResendConfirmation({ id }: { id: string }) {
       busy={isBusy}
       onClick={() =>
         void act({
-          path: `/api/v1/admin/orders/${encodeURIComponent(id)}/confirmation-emails`,
+          ...post('/admin/orders/{id}/confirmation-emails', { id }),
           done: t('admin.order.resent'),
           failed: t('admin.order.resend-failed'),
         })

@@ -1,5 +1,7 @@
+import { chosenOf } from '#web/backoffice/forms/chosen-of.ts'
 import { useState } from 'react'
 import type { AdminOrderView } from '#capabilities/orders/contract.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -36,13 +38,16 @@ function ReportLossDialog({
   onClose,
 }: ReportLossProps & { onClose: () => void }) {
   const { t } = useTexts()
-  const [kind, setKind] = useState<string>(KINDS[0])
+  const [kind, setKind] = useState<(typeof KINDS)[number]>(KINDS[0])
   const [note, setNote] = useState('')
-  const { isBusy, act } = useMutation<AdminOrderView>(() => undefined)
+  const { isBusy, act } = useMutation(() => undefined)
   const confirm = async () => {
     const done = await act({
-      path: `/api/v1/admin/orders/${order.id}/parcels/${parcel.id}/loss`,
-      body: { kind, version: order.version, ...(note.trim() && { note: note.trim() }) },
+      ...post(
+        '/admin/orders/{id}/parcels/{parcelId}/loss',
+        { id: order.id, parcelId: parcel.id },
+        { kind, version: order.version, ...(note.trim() && { note: note.trim() }) },
+      ),
       done: t('vendor-orders.done.lost'),
       failed: t('admin.orders.status-failed'),
       namesFailure: true,
@@ -71,7 +76,7 @@ function ReportLossDialog({
       <Select
         label={t('vendor-orders.loss')}
         value={kind}
-        onChange={({ target }) => setKind(target.value)}
+        onChange={({ target }) => setKind(chosenOf(KINDS, target.value))}
       >
         {KINDS.map((value) => (
           <option key={value} value={value}>

@@ -1,4 +1,4 @@
-import type { ReportChoicesView } from '#capabilities/analytics/contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { DateFilter, OptionFilter } from '#web/backoffice/list/list-toolbar.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -19,7 +19,7 @@ type OrderFiltersProps = {
 
 export function OrderFilters({ query, isFiltered, go }: OrderFiltersProps) {
   const { t } = useTexts()
-  const choices = useQuery<ReportChoicesView>('/api/v1/admin/reports/choices').view
+  const choices = useQuery(get('/admin/reports/choices')).view
   const wilayas = useWilayas().map(({ code, name }) => ({ value: code, name: `${code} ${name}` }))
   const vendors = choices?.vendors.map((vendor) => ({
     value: vendor.id,

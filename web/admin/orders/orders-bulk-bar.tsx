@@ -1,4 +1,5 @@
 import type { AdminOrderView } from '#capabilities/orders/contract.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { BulkBar, type Selection } from '#web/backoffice/list/selection.tsx'
 import { useBulkAction } from '#web/backoffice/data/use-bulk-action.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
@@ -20,8 +21,7 @@ const STATUSES: readonly OrderStatusName[] = ['confirmed', 'processing', 'shippe
 const nameOf = ({ order_number: number }: AdminOrderListRow): string => number
 /** Optimistic lock by `from` and `version`. */
 const move = ({ id, status: from, version }: SeenQueue, status: OrderStatusName) => ({
-  path: `/api/v1/admin/orders/${encodeURIComponent(id)}/status-changes`,
-  body: { from, status, version },
+  ...post('/admin/orders/{id}/status-changes', { id }, { from, status, version }),
 })
 type SeenQueue = Pick<AdminOrderListRow, 'id' | 'status' | 'version'>
 

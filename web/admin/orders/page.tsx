@@ -1,10 +1,11 @@
+import { get } from '#web/shared/api/endpoint.ts'
 import { TableSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import '#web/backoffice/list/list-page.css'
 import '#web/backoffice/orders/order-details.css'
 import './orders.css'
 import { Suspense, useCallback } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
-import type { AdminOrdersPageView, AdminOrderView } from '#capabilities/orders/contract.ts'
+import type { AdminOrdersPageView } from '#capabilities/orders/contract.ts'
 import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useSelection } from '#web/backoffice/list/selection.tsx'
@@ -58,8 +59,8 @@ function AdminOrders() {
       closeLabel: t('site.close'),
     })
   const list = useQuery<AdminOrdersPageView>(ADMIN_ORDER_LIST_URLS.path(query), sayFailed)
-  const detail = useQuery<AdminOrderView>(
-    query.open === null ? null : `/api/v1/admin/orders/${encodeURIComponent(query.open)}`,
+  const detail = useQuery(
+    query.open === null ? null : get('/admin/orders/{id}', { id: query.open }),
   )
   const refreshLists = () => {
     list.refresh()

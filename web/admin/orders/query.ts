@@ -1,3 +1,4 @@
+import { get } from '#web/shared/api/endpoint.ts'
 import { paths } from '#web/paths.ts'
 import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 import {
@@ -25,7 +26,7 @@ const filters = {
 
 export const ADMIN_ORDER_LIST_URLS = createListUrls({
   page: paths.adminOrders(),
-  api: '/api/v1/admin/orders',
+  api: get('/admin/orders'),
   open: 'order',
   filters,
 })

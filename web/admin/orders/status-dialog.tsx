@@ -1,6 +1,6 @@
-import type { ReportChoicesView } from '#capabilities/analytics/contract.ts'
 import type { AdminOrderView } from '#capabilities/orders/contract.ts'
 import { useState } from 'react'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { FilledMessage, PLACEHOLDER } from '#web/shared/i18n/filled-message.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -130,7 +130,7 @@ type ParcelFieldsProps = {
 
 function ParcelFields({ order, parcel, onChange }: ParcelFieldsProps) {
   const { t } = useTexts()
-  const choices = useQuery<ReportChoicesView>('/api/v1/admin/reports/choices').view
+  const choices = useQuery(get('/admin/reports/choices')).view
   const office = officeOf(order)
   return (
     <div className="dialog-fields">

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
-import type {
-  ErasureDetailView,
-  PlanStepView,
-  PlanView,
-} from '#capabilities/privacy/admin.contract.ts'
+import type { PlanStepView, PlanView } from '#capabilities/privacy/admin.contract.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { apiSend } from '#web/backoffice/api/client.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -27,7 +24,7 @@ type PlanProps = {
 export function ErasurePlan({ who, requestId, onClose, onPlanned }: PlanProps) {
   const { t } = useTexts()
   const [plan, setPlan] = useState<PlanView | 'failed' | null>(null)
-  const { isBusy, act } = useMutation<ErasureDetailView>(() => undefined)
+  const { isBusy, act } = useMutation(() => undefined)
   useEffect(() => {
     apiSend<PlanView>(`${PRIVACY_API}/people/plan`, who).then(setPlan, () => setPlan('failed'))
     // The component is keyed by the data subject.
@@ -35,8 +32,10 @@ export function ErasurePlan({ who, requestId, onClose, onPlanned }: PlanProps) {
   }, [])
   const start = async () => {
     const done = await act({
-      path: `${PRIVACY_API}/erasures`,
-      body: { ...who, ...(requestId && { request_id: requestId }) },
+      ...post('/admin/privacy/erasures', null, {
+        ...who,
+        ...(requestId && { request_id: requestId }),
+      }),
       done: t('privacy.planned'),
       failed: t('privacy.failed'),
     })

@@ -4,6 +4,7 @@ import {
   ERASURE_STATES,
   REQUEST_STATES,
 } from '#capabilities/privacy/enums.contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { createListUrls } from '#web/backoffice/list/list-query.ts'
 import { paths } from '#web/paths.ts'
 
@@ -22,7 +23,7 @@ export const PRIVACY_API = '/api/v1/admin/privacy'
 const REQUEST_FILTERS = { state: ['open', 'late', 'all', ...REQUEST_STATES] } as const
 export const REQUESTS = createListUrls({
   page: privacySectionPath('requests'),
-  api: `${PRIVACY_API}/requests`,
+  api: get('/admin/privacy/requests'),
   open: 'id',
   filters: REQUEST_FILTERS,
   unfiltered: { state: 'all' },
@@ -30,21 +31,21 @@ export const REQUESTS = createListUrls({
 
 export const ERASURES = createListUrls({
   page: privacySectionPath('people'),
-  api: `${PRIVACY_API}/erasures`,
+  api: get('/admin/privacy/erasures'),
   open: 'erasure',
   filters: { state: ['all', ...ERASURE_STATES] },
 })
 
 export const ACCESSES = createListUrls({
   page: privacySectionPath('accesses'),
-  api: `${PRIVACY_API}/accesses`,
+  api: get('/admin/privacy/accesses'),
   open: 'access',
   filters: { kind: ['all', ...ACCESS_KINDS], from: ['', '*'], until: ['', '*'] },
 })
 
 export const BREACHES = createListUrls({
   page: privacySectionPath('breaches'),
-  api: `${PRIVACY_API}/breaches`,
+  api: get('/admin/privacy/breaches'),
   open: 'breach',
   filters: { state: ['all', ...BREACH_STATES] },
 })

@@ -3,14 +3,13 @@ import { useState } from 'react'
 import type {
   RegisterEntryView,
   RegisterTextsView,
-  RegisterView,
 } from '#capabilities/privacy/registers.contract.ts'
+import { put } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Check, Input, Select, TextArea } from '#web/ui/field.tsx'
-import { PRIVACY_API } from './queries.ts'
 import { LANGUAGES } from '#kernel/locale.ts'
 
 const NOTHING = { name: '', purpose: '', people: '', data: '', recipients: '', retention: '' }
@@ -32,17 +31,19 @@ export function RegisterEntryForm({ entry, onClose, onDone }: FormProps) {
     is_ended: entry?.is_ended ?? false,
   })
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { isBusy, act } = useMutation<RegisterView>(() => undefined)
+  const { isBusy, act } = useMutation(() => undefined)
   const send = async () => {
     const done = await act({
-      path: `${PRIVACY_API}/register/${encodeURIComponent(code.trim())}`,
-      method: 'PUT',
-      body: {
-        ...details,
-        authority_receipt: details.authority_receipt || null,
-        declared_on: details.declared_on || null,
-        texts,
-      },
+      ...put(
+        '/admin/privacy/register/{code}',
+        { code: code.trim() },
+        {
+          ...details,
+          authority_receipt: details.authority_receipt || null,
+          declared_on: details.declared_on || null,
+          texts,
+        },
+      ),
       done: t('privacy.saved'),
       failed: t('privacy.failed'),
     })

@@ -1,10 +1,7 @@
 import { Download, Plus, Printer } from 'lucide-react'
 import { useState } from 'react'
-import type {
-  RegisterEntryView,
-  RegisterVersionsView,
-  RegisterView,
-} from '#capabilities/privacy/registers.contract.ts'
+import type { RegisterEntryView } from '#capabilities/privacy/registers.contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useSaveFile } from '#web/backoffice/files/use-save-file.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -20,7 +17,7 @@ import { RetentionRules } from './retention-rules.tsx'
 
 export function Register() {
   const { t } = useTexts()
-  const { view, state, refresh } = useQuery<RegisterView>(`${PRIVACY_API}/register`)
+  const { view, state, refresh } = useQuery(get('/admin/privacy/register'))
   const { isBusy, save } = useSaveFile()
   const [editing, setEditing] = useState<RegisterEntryView | 'new' | null>(null)
   if (view === null)
@@ -129,7 +126,7 @@ function Entry({ entry, onEdit }: { entry: RegisterEntryView; onEdit: () => void
 
 function Versions({ code }: { code: string }) {
   const { t, language } = useTexts()
-  const { view } = useQuery<RegisterVersionsView>(`${PRIVACY_API}/register/${code}/versions`)
+  const { view } = useQuery(get('/admin/privacy/register/{code}/versions', { code }))
   return (
     <ol className="privacy-history">
       {view?.items.map((item) => (

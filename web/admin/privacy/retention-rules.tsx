@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { RetentionRuleView } from '#capabilities/privacy/registers.contract.ts'
+import { put } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/field.tsx'
-import { PRIVACY_API } from './queries.ts'
 import { PrivacyMoment, stateText } from './privacy-ui.tsx'
 import { PromptDialogOf } from './prompt-dialog.tsx'
 
@@ -61,7 +61,7 @@ type RuleProps = { rule: RetentionRuleView; onClose: () => void; onChanged: () =
 function RuleDialog({ rule, onClose, onChanged }: RuleProps) {
   const { t } = useTexts()
   const [days, setDays] = useState(String(rule.keep_days))
-  const { isBusy, act } = useMutation<null>(onChanged)
+  const { isBusy, act } = useMutation(onChanged)
   return (
     <PromptDialogOf
       open
@@ -73,9 +73,11 @@ function RuleDialog({ rule, onClose, onChanged }: RuleProps) {
       onClose={onClose}
       onSend={() =>
         act({
-          path: `${PRIVACY_API}/retention/${rule.capability}/${rule.table}`,
-          method: 'PUT',
-          body: { keep_days: Number(days) },
+          ...put(
+            '/admin/privacy/retention/{capability}/{table}',
+            { capability: rule.capability, table: rule.table },
+            { keep_days: Number(days) },
+          ),
           done: t('privacy.saved'),
           failed: t('privacy.failed'),
         })

@@ -1,6 +1,7 @@
 import '../money/money.css'
 import { useState } from 'react'
-import type { ManualRefundsPageView, ManualRefundView } from '#capabilities/payments/contract.ts'
+import type { ManualRefundView } from '#capabilities/payments/contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -16,8 +17,8 @@ const PATH = '/api/v1/admin/payment-refunds'
 export function CardRefunds({ onDone }: { onDone: () => void }) {
   const { t } = useTexts()
   const [cursor, setCursor] = useState<string | null>(null)
-  const list = useQuery<ManualRefundsPageView>(
-    cursor === null ? PATH : `${PATH}?cursor=${encodeURIComponent(cursor)}`,
+  const list = useQuery(
+    cursor === null ? get('/admin/payment-refunds') : get('/admin/payment-refunds', { cursor }),
   )
   const [paid, setPaid] = useState<ManualRefundView | null>(null)
   const [rejected, setRejected] = useState<ManualRefundView | null>(null)

@@ -1,3 +1,4 @@
+import { get } from '#web/shared/api/endpoint.ts'
 import type { AdminRefundsPageView } from '#capabilities/returns/refunds.contract.ts'
 import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 import { paths } from '#web/paths.ts'
@@ -25,7 +26,7 @@ const VIEWS = ['', 'refunds'] as const
 
 const addresses = createListUrls({
   page: paths.adminOrders(),
-  api: '/api/v1/admin/refunds',
+  api: get('/admin/refunds'),
   open: 'refund',
   filters: { view: VIEWS, status: REFUND_STATE_FILTERS },
 })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ManualRefundView } from '#capabilities/payments/contract.ts'
 import { formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,11 +22,15 @@ export function RecordPaymentDialog({ refund, onClose, onDone }: RecordPaymentDi
   const [reference, setReference] = useState('')
   const [on, setOn] = useState(today)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { isBusy, act } = useMutation<ManualRefundView>(onDone)
+  const { isBusy, act } = useMutation(onDone)
   const send = async () => {
+    if (!refund) return
     const done = await act({
-      path: `/api/v1/admin/payment-refunds/${refund?.id}/settlement`,
-      body: { reference, paid_on: on },
+      ...post(
+        '/admin/payment-refunds/{id}/settlement',
+        { id: refund.id },
+        { reference, paid_on: on },
+      ),
       done: t('refunds.card.record-done'),
       failed: t('refunds.not-done'),
     })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { AdvertisingView } from '#capabilities/analytics/contract.ts'
 import { formatAmount, formatNumber, NBSP } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { authorizedFetch } from '#web/shared/session/session.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge } from '#web/ui/chip.tsx'
@@ -26,9 +27,7 @@ const PLATFORM: Record<File['platform'], string> = {
 export function AdvertisingPanel() {
   const { t } = useTexts()
   const [period, setPeriod] = useState<AdPeriod>('current_month')
-  const { view, state, refresh } = useQuery<AdvertisingView>(
-    `/api/v1/admin/reports/advertising?period=${period}`,
-  )
+  const { view, state, refresh } = useQuery(get('/admin/reports/advertising', { period }))
   const { making, make } = useFile(period)
   return (
     <section className="card ad-panel" aria-labelledby="report-ad">

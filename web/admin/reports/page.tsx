@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router'
 import type { ReportChoicesView, ReportView } from '#capabilities/analytics/contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -71,7 +72,7 @@ function SalesReport({ tabs }: { tabs: ReactNode }) {
   const { t } = useTexts()
   const { query, go } = useRequested()
   const wilayas = useWilayas()
-  const choices = useQuery<ReportChoicesView>('/api/v1/admin/reports/choices')
+  const choices = useQuery(get('/admin/reports/choices'))
   const { view, state, refresh } = useQuery<ReportView>(reportPath(query), () =>
     showToast({
       title: t('backoffice.error'),

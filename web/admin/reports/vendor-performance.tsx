@@ -1,3 +1,4 @@
+import { get } from '#web/shared/api/endpoint.ts'
 import { Link } from 'react-router'
 import {
   PERFORMANCE_SORTS,
@@ -21,7 +22,7 @@ import { formatShare } from './report-format.ts'
 
 const PERFORMANCE = createListUrls({
   page: `${paths.adminReports()}?view=vendors`,
-  api: '/api/v1/admin/vendor-performance',
+  api: get('/admin/vendor-performance'),
   open: 'shop',
   filters: { sort: PERFORMANCE_SORTS },
 })

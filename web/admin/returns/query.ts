@@ -1,3 +1,4 @@
+import { get } from '#web/shared/api/endpoint.ts'
 import type { AdminReturnsPageView } from '#capabilities/returns/admin-returns.contract.ts'
 import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 import { paths } from '#web/paths.ts'
@@ -10,7 +11,7 @@ const VIEWS = ['', 'returns'] as const
 
 const addresses = createListUrls({
   page: paths.adminOrders(),
-  api: '/api/v1/admin/returns',
+  api: get('/admin/returns'),
   open: 'return',
   filters: { view: VIEWS, status: ADMIN_RETURN_TABS },
 })

@@ -4,6 +4,7 @@ import { History, RotateCw } from 'lucide-react'
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import type { SettingsView } from '#capabilities/settings/contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -17,7 +18,7 @@ import { SETTINGS_FORM_SECTIONS } from './setting-fields.ts'
 import { HistoryDrawer } from './settings-history.tsx'
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx'
 import { SettingsSectionCard, SECTION_ICONS } from './settings-section.tsx'
-import { SETTINGS_API, useSettingsForm } from './use-settings-form.ts'
+import { useSettingsForm } from './use-settings-form.ts'
 import { formatSettingValue } from './format-value.ts'
 
 export const meta: MetaFunction = (args) =>
@@ -25,7 +26,7 @@ export const meta: MetaFunction = (args) =>
 
 export default function AdminSettingsPage() {
   const { t } = useTexts()
-  const { view, state, refresh, change } = useQuery<SettingsView>(SETTINGS_API)
+  const { view, state, refresh, change } = useQuery(get('/admin/settings'))
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const show = (next: SettingsView) => change(() => next)
   return (

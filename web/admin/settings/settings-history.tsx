@@ -2,6 +2,7 @@ import { ArrowRight, Undo2 } from 'lucide-react'
 import type { SettingsHistoryView, SettingsView } from '#capabilities/settings/contract.ts'
 import { Link } from 'react-router'
 import type { z } from 'zod'
+import { get, put } from '#web/shared/api/endpoint.ts'
 import { paths } from '#web/paths.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
@@ -14,7 +15,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { useUserNames } from '../use-user-names.ts'
 import { isFieldName } from './setting-fields.ts'
-import { SETTINGS_API } from './use-settings-form.ts'
 import { formatSettingValue } from './format-value.ts'
 
 type History = z.infer<typeof SettingsHistoryView>
@@ -43,8 +43,8 @@ export function HistoryDrawer({ open, onClose, ...props }: HistoryProps) {
 
 function Changes({ settings, onUndone }: Pick<HistoryProps, 'settings' | 'onUndone'>) {
   const { t } = useTexts()
-  const { view, state, refresh } = useQuery<History>(`${SETTINGS_API}/history?limit=50`)
-  const { isBusy, act } = useMutation<SettingsView>(refresh)
+  const { view, state, refresh } = useQuery(get('/admin/settings/history', { limit: 50 }))
+  const { isBusy, act } = useMutation(refresh)
   const names = useUserNames(view?.items.map(({ changed_by }) => changed_by) ?? [])
   if (view === null)
     return state === 'loading' ? (
@@ -62,9 +62,7 @@ function Changes({ settings, onUndone }: Pick<HistoryProps, 'settings' | 'onUndo
   if (view.items.length === 0) return <EmptyState title={t('admin-settings.no-history')} />
   const undo = async ({ name, before, after }: Entry) => {
     const outcome = await act({
-      path: SETTINGS_API,
-      method: 'PUT',
-      body: { [name]: before, known: { [name]: after } },
+      ...put('/admin/settings', null, { [name]: before, known: { [name]: after } }),
       done: t('admin-settings.undone'),
       failed: t('admin-settings.save-failed'),
     })

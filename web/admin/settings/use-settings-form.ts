@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SettingsView } from '#capabilities/settings/contract.ts'
+import { put } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { settingsChanges, type SettingsDraft, toSettingsDraft } from './settings-draft.ts'
@@ -19,7 +20,7 @@ export function useSettingsForm(view: SettingsView, { onSaved, onRead }: On) {
   const [typed, setTyped] = useState<Partial<SettingsDraft>>({})
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({})
   const [conflict, setConflict] = useState<SettingsConflict | null>(null)
-  const { isBusy, act } = useMutation<SettingsView>(onRead)
+  const { isBusy, act } = useMutation(onRead)
   const draft: SettingsDraft = { ...toSettingsDraft(view), ...typed }
   const changes = settingsChanges(view, draft)
 
@@ -41,12 +42,10 @@ export function useSettingsForm(view: SettingsView, { onSaved, onRead }: On) {
   const save = async (): Promise<readonly string[]> => {
     const wrong = changes.filter(({ after }) => after === null)
     const outcome = await act({
-      path: SETTINGS_API,
-      method: 'PUT',
-      body: {
+      ...put('/admin/settings', null, {
         ...Object.fromEntries(changes.map(({ name, after }) => [name, after ?? draft[name]])),
         known: Object.fromEntries(changes.map(({ name, before }) => [name, before])),
-      },
+      }),
       done: t('admin-settings.saved'),
       failed: t('admin-settings.save-failed'),
     })

@@ -6,6 +6,7 @@ import type {
 } from '#capabilities/shipping/courier-contracts.contract.ts'
 import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatAdminDate, formatPercent } from '#kernel/format.ts'
+import { del, get } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -17,7 +18,7 @@ import { Select } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { CONTRACTS_API, ContractDialog, type ContractToEdit } from './contract-dialog.tsx'
+import { ContractDialog, type ContractToEdit } from './contract-dialog.tsx'
 
 const TONES: Record<CourierContractView['state'], Tone> = {
   coming: 'info',
@@ -29,8 +30,10 @@ const TONES: Record<CourierContractView['state'], Tone> = {
 export function CourierContractsSection() {
   const { t } = useTexts()
   const [courier, setCourier] = useState<string | null>(null)
-  const { view, state, refresh, change } = useQuery<CourierContractsView>(
-    courier === null ? CONTRACTS_API : `${CONTRACTS_API}?courier=${courier}`,
+  const { view, state, refresh, change } = useQuery(
+    courier === null
+      ? get('/admin/courier-contracts')
+      : get('/admin/courier-contracts', { courier }),
   )
   const [editing, setEditing] = useState<ContractToEdit | null>(null)
   const chosen = courier ?? view?.courier ?? ''
@@ -114,7 +117,7 @@ type ItemProps = {
 
 function ContractItem({ contract, onEdit, onRemoved, onStale }: ItemProps) {
   const { t, language } = useTexts()
-  const { isBusy, act } = useMutation<CourierContractsView>(onStale)
+  const { isBusy, act } = useMutation(onStale)
   const day = (on: string) => formatAdminDate(noonOfDay(on as LocalDate), language, 'shortDate')
   const { valid_from: from, valid_until: until } = contract
   const period =
@@ -123,8 +126,7 @@ function ContractItem({ contract, onEdit, onRemoved, onStale }: ItemProps) {
       : t('shipping.contract-until', { from: day(from), until: day(until) })
   const remove = async () => {
     const done = await act({
-      path: `${CONTRACTS_API}/${contract.id}`,
-      method: 'DELETE',
+      ...del('/admin/courier-contracts/{id}', { id: contract.id }),
       done: t('shipping.contract-removed'),
       failed: t('shipping.failed'),
       namesFailure: true,

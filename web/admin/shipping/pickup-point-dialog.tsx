@@ -4,7 +4,7 @@ import type {
   ManagedPickupPointView,
   PickupPointInputBody,
 } from '#capabilities/shipping/pickup-points.contract.ts'
-import type { CommuneList } from '#capabilities/territory/contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -59,7 +59,7 @@ const startOf = (point: FormProps['point'], courier: string): Draft =>
 function PickupPointForm({ point, wilaya, couriers, onSaved }: FormProps) {
   const { t } = useTexts()
   const { isBusy, act } = useMutation<ManagedPickupPointsView>(() => undefined)
-  const communes = useQuery<CommuneList>(`/api/v1/wilayas/${wilaya}/communes`)
+  const communes = useQuery(get('/wilayas/{code}/communes', { code: wilaya }))
   const [draft, setDraft] = useState(() => startOf(point, couriers[0]?.code ?? ''))
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const isImported = point !== 'new' && point.is_imported

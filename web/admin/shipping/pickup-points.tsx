@@ -1,10 +1,8 @@
 import '#web/backoffice/list/data-table.css'
 import { Pencil, Plus, RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import type {
-  ManagedPickupPointsView,
-  ManagedPickupPointView,
-} from '#capabilities/shipping/pickup-points.contract.ts'
+import type { ManagedPickupPointView } from '#capabilities/shipping/pickup-points.contract.ts'
+import { get, post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -17,7 +15,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PickupPointDialog } from './pickup-point-dialog.tsx'
 
-const API = '/api/v1/admin/pickup-points'
 const FIRST_WILAYA = '16'
 
 /** Those of one wilaya at a time, as the checkout lists them. */
@@ -25,14 +22,12 @@ export function PickupPointsSection() {
   const { t } = useTexts()
   const wilayas = useWilayas()
   const [wilaya, setWilaya] = useState(FIRST_WILAYA)
-  const { view, state, refresh, change } = useQuery<ManagedPickupPointsView>(
-    `${API}?wilaya=${wilaya}`,
-  )
+  const { view, state, refresh, change } = useQuery(get('/admin/pickup-points', { wilaya }))
   const [editing, setEditing] = useState<ManagedPickupPointView | 'new' | null>(null)
   const { isBusy, act } = useMutation(refresh)
   const importAll = () =>
     act({
-      path: `${API}/imports`,
+      ...post('/admin/pickup-points/imports'),
       done: t('shipping.offices-import-started'),
       failed: t('shipping.failed'),
       namesFailure: true,

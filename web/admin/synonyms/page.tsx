@@ -1,3 +1,4 @@
+import { get } from '#web/shared/api/endpoint.ts'
 import { Refresh } from '#web/backoffice/list/list-toolbar.tsx'
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import '#web/backoffice/list/list-page.css'
@@ -19,13 +20,9 @@ import {
   draftOf,
   type Editing,
   LANGUAGE_TABS,
-  MISSING_API,
-  type MissingTerms,
   newDraft,
   SYNONYMS,
   type SynonymsPage,
-  WEAK_API,
-  type WeakTerms,
 } from './query.ts'
 import { SearchedTerms } from './missing-terms.tsx'
 import { SynonymDialog } from './synonym-dialog.tsx'
@@ -40,8 +37,8 @@ export default function AdminSynonymsPage() {
   const { t } = useTexts()
   const { query, go } = useListQuery(SYNONYMS)
   const list = useQuery<SynonymsPage>(SYNONYMS.path(query))
-  const missing = useQuery<MissingTerms>(MISSING_API)
-  const weak = useQuery<WeakTerms>(WEAK_API)
+  const missing = useQuery(get('/admin/missing-terms'))
+  const weak = useQuery(get('/admin/weak-terms'))
   const [editing, setEditing] = useState<Editing | null>(null)
   const { isBusy, submit, remove } = useSynonyms(list.refresh)
   const rowActs = {

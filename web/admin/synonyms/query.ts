@@ -6,6 +6,7 @@ import type {
   SynonymView,
   WeakTermsView,
 } from '#capabilities/search/synonyms.contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { createListUrls } from '#web/backoffice/list/list-query.ts'
 import { paths } from '#web/paths.ts'
 
@@ -29,7 +30,7 @@ export const synonymApi = (id: string): string => `${SYNONYMS_API}/${encodeURICo
 const filters = { language: LANGUAGE_TABS } as const
 export const SYNONYMS = createListUrls({
   page: paths.adminSynonyms(),
-  api: SYNONYMS_API,
+  api: get('/admin/synonyms'),
   open: 'synonym',
   filters,
 })

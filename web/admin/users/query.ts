@@ -1,10 +1,11 @@
+import { get } from '#web/shared/api/endpoint.ts'
 import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 import { paths } from '#web/paths.ts'
-import { ROLE_FILTERS, USER_SORT_OPTIONS, USERS_API } from './roles.ts'
+import { ROLE_FILTERS, USER_SORT_OPTIONS } from './roles.ts'
 
 export const USERS = createListUrls({
   page: paths.adminUsers(),
-  api: USERS_API,
+  api: get('/admin/users'),
   open: 'user',
   filters: { role: ROLE_FILTERS, sort: USER_SORT_OPTIONS },
 })

@@ -1,5 +1,6 @@
 import type { AdminUserView } from '#capabilities/identity/contract.ts'
 import { useId } from 'react'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useSession } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useWilayas } from '#web/shared/preferences/use-wilayas.ts'
-import { nameOf, type RoleName, USERS_API } from './roles.ts'
+import { nameOf, type RoleName } from './roles.ts'
 import type { UserActions } from './use-user-actions.ts'
 import type { UserFormErrors } from './user-form.tsx'
 import { EditUserForm, type EditUserFormValues } from './edit-user-form.tsx'
@@ -125,7 +126,7 @@ type EditProps = {
 function Edit({ id, form, onSubmit }: EditProps) {
   const { t } = useTexts()
   const wilayas = useWilayas()
-  const { view, state, refresh } = useQuery<AdminUserView>(`${USERS_API}/${encodeURIComponent(id)}`)
+  const { view, state, refresh } = useQuery(get('/admin/users/{id}', { id }))
   if (view !== null)
     return (
       <EditUserForm

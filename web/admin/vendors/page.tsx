@@ -1,3 +1,4 @@
+import { get } from '#web/shared/api/endpoint.ts'
 import { TableSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import '#web/backoffice/list/list-page.css'
 import './vendors.css'
@@ -43,8 +44,8 @@ export default function AdminVendorsPage() {
       closeLabel: t('site.close'),
     }),
   )
-  const detail = useQuery<VendorDetail>(
-    query.open === null ? null : `/api/v1/admin/vendors/${encodeURIComponent(query.open)}`,
+  const detail = useQuery(
+    query.open === null ? null : get('/admin/vendors/{id}', { id: query.open }),
   )
   const { isBusy, act } = useVendorAction(() => {
     list.refresh()

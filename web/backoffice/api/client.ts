@@ -1,3 +1,4 @@
+import type { Endpoint } from '#web/shared/api/endpoint.ts'
 import { authorizedFetch, signOut } from '#web/shared/session/session.ts'
 import { isRecord } from '#web/shared/storage/local-storage.ts'
 import { confirmConflict } from '../data/edit-conflict.ts'
@@ -36,7 +37,10 @@ export class ApiRefused extends Error {
 }
 
 /** Throws `ApiRefused`; a 401 also signs out, which closes the back office or vendor space. */
-export async function apiGet<View>(path: string, init: RequestInit = {}): Promise<View> {
+export async function apiGet<View>(
+  path: Endpoint<View> | string,
+  init: RequestInit = {},
+): Promise<View> {
   const response = await authorizedFetch(path, init)
   if (response.status === 204) return null as View // this path promises no body
   if (response.ok) return (await response.json()) as View // typed by the contract of this path

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import type { Endpoint } from '#web/shared/api/endpoint.ts'
 import { authorizedFetch } from '#web/shared/session/session.ts'
 
 type UseCountRequest<View, Count> = {
-  path: string
+  path: Endpoint<View> | string
   /** False until the user may read it. */
   isOn: boolean
   /** Must be stable between renders. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { Toast } from '#web/ui/toast-card.tsx'
+import type { Responding } from '#web/shared/api/endpoint.ts'
 import { ApiRefused, apiSend } from '../api/client.ts'
 
 export type ApiCall = { path: string; method?: 'POST' | 'PUT' | 'DELETE'; body?: object }
@@ -30,11 +31,13 @@ export type MutationOutcome<View> =
     }
 
 /** Sends a change and shows a toast; the result has the field errors of a refusal. */
-export function useMutation<View>(onSettled: () => void) {
+export function useMutation<Untyped = unknown>(onSettled: () => void) {
   const { t } = useTexts()
   const [isBusy, setBusy] = useState(false)
 
-  const act = async (action: MutationState): Promise<MutationOutcome<View>> => {
+  const act = async <View = Untyped>(
+    action: MutationState & Responding<View>,
+  ): Promise<MutationOutcome<View>> => {
     const { path, method = 'POST', body = {}, first = [], ...messages } = action
     setBusy(true)
     const closeLabel = t('site.close')
@@ -68,4 +71,4 @@ export function useMutation<View>(onSettled: () => void) {
   }
   return { isBusy, act }
 }
-export type Mutate<View> = ReturnType<typeof useMutation<View>>['act']
+export type Mutate<View> = (action: MutationState) => Promise<MutationOutcome<View>>

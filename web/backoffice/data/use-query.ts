@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { apiGet, ApiRefused } from '../api/client.ts'
+import type { Endpoint } from '#web/shared/api/endpoint.ts'
 
 type UseQueryState<View> = {
   /** The last response, also while reloading or after a failure. */
@@ -10,7 +11,10 @@ type UseQueryState<View> = {
 }
 
 /** Reloads when the path changes; a null path loads nothing. */
-export function useQuery<View>(path: string | null, onFailure?: () => void): UseQueryState<View> {
+export function useQuery<View>(
+  path: Endpoint<View> | string | null,
+  onFailure?: () => void,
+): UseQueryState<View> {
   const [view, setView] = useState<View | null>(null)
   const [state, setState] = useState<UseQueryState<View>['state']>('loading')
   const [turn, setTurn] = useState(0)

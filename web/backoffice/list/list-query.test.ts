@@ -1,9 +1,10 @@
+import { get } from '#web/shared/api/endpoint.ts'
 import { expect, test } from 'vitest'
 import { createListUrls, readCursorTrail } from './list-query.ts'
 
 const ORDERS = createListUrls({
   page: '/admin/orders',
-  api: '/api/v1/admin/orders',
+  api: get('/admin/orders'),
   open: 'order',
   filters: { status: ['all', 'pending', 'shipped', 'cancelled'] },
 })
@@ -52,7 +53,7 @@ test('the way back is read from the history entry, whatever stands there', () =>
 test('a first filter that is narrower than the API’s own is sent', () => {
   const requests = createListUrls({
     page: '/admin/privacy',
-    api: '/api/v1/admin/privacy/requests',
+    api: get('/admin/privacy/requests'),
     open: 'id',
     filters: { state: ['open', 'late', 'all'] },
     unfiltered: { state: 'all' },

@@ -1,3 +1,4 @@
+import { type Endpoint, withQuery } from '#web/shared/api/endpoint.ts'
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
@@ -16,10 +17,9 @@ export type ListQuery<F extends Filters = Filters> = {
   open: string | null
 } & { [Name in keyof F]: F[Name][number] }
 
-type ListKind<F extends Filters> = {
-  /** Page URL and API path. */
+type ListKind<F extends Filters, View> = {
   page: string
-  api: string
+  api: Endpoint<View>
   /** Parameter name of the open row. */
   open: string
   /** The first value of a filter is its default. */
@@ -28,7 +28,7 @@ type ListKind<F extends Filters> = {
   unfiltered?: { [Name in keyof F]?: F[Name][number] }
 }
 
-export function createListUrls<const F extends Filters>(kind: ListKind<F>) {
+export function createListUrls<const F extends Filters, View>(kind: ListKind<F, View>) {
   const { page, api, open, filters, unfiltered } = kind
   type Query = ListQuery<F>
   const names = Object.keys(filters) as (keyof F & string)[]
@@ -76,10 +76,10 @@ export function createListUrls<const F extends Filters>(kind: ListKind<F>) {
     /** A null cursor is the first page. Closes the open row. */
     page: (query: Query, cursor: string | null): string =>
       address({ ...query, cursor, open: null }),
-    path: (query: Query, limit = LIST_PAGE_SIZE): string => {
+    path: (query: Query, limit = LIST_PAGE_SIZE): Endpoint<View> => {
       const params = parametersOf(query, unfiltered)
       params.set('limit', String(limit))
-      return `${api}?${params}`
+      return withQuery(api, params)
     },
     /** The query string of an export: `?status=paid`, or empty. */
     narrowed: (query: Query): string => {
@@ -93,7 +93,7 @@ export function createListUrls<const F extends Filters>(kind: ListKind<F>) {
       names.some((name) => name !== 'sort' && !isDefault(name, filterOf(query, name))),
   }
 }
-export type ListUrls<F extends Filters> = ReturnType<typeof createListUrls<F>>
+export type ListUrls<F extends Filters, View = unknown> = ReturnType<typeof createListUrls<F, View>>
 
 const NAME = /^[a-z0-9-]{1,60}$/
 const isOneOf = (values: readonly string[], value: string): boolean =>

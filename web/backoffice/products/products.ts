@@ -1,3 +1,4 @@
+import { get } from '#web/shared/api/endpoint.ts'
 import type {
   ManagedProductRowView,
   ManagedProductsPageView,
@@ -57,13 +58,13 @@ export type ProductListQuery = ListQuery<typeof filters>
 export const PRODUCT_LIST_URLS = {
   admin: createListUrls({
     page: paths.adminProducts(),
-    api: PRODUCTS_API.admin,
+    api: get('/admin/products'),
     open: 'product',
     filters,
   }),
   vendor: createListUrls({
     page: paths.vendorProducts(),
-    api: PRODUCTS_API.vendor,
+    api: get('/vendor/products'),
     open: 'product',
     filters,
   }),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CategoryTreeView } from '#capabilities/catalog/contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { getPublicJson } from '#web/shared/api/public-client.ts'
 import { useLanguage } from '#web/shared/i18n/texts.ts'
 
@@ -11,7 +11,7 @@ export function useCategories(): readonly LeafCategory[] | null {
   const [leaves, setLeaves] = useState<readonly LeafCategory[] | null>(null)
   useEffect(() => {
     const abort = new AbortController()
-    getPublicJson<CategoryTreeView>('/api/v1/categories', language, { signal: abort.signal }).then(
+    getPublicJson(get('/categories'), language, { signal: abort.signal }).then(
       ({ items }) =>
         setLeaves(items.flatMap((group) => (group.children.length > 0 ? group.children : [group]))),
       () => undefined, // the form shows an empty list

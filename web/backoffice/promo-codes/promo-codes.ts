@@ -1,5 +1,6 @@
 import type { BackofficeAudience } from '#web/backoffice/products/products.ts'
 import type { ManagedPromoCodeView, PromoCodesPageView } from '#capabilities/promotions/contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 import { paths } from '#web/paths.ts'
 import type { Tone } from '#web/ui/chip.tsx'
@@ -35,13 +36,13 @@ export type CodesQuery = ListQuery<typeof filters>
 /** The owner filter is unused here. */
 export const VENDOR_PROMO_CODES_URLS = createListUrls({
   page: paths.vendorPromotions(),
-  api: codesApi('vendor'),
+  api: get('/vendor/promo-codes'),
   open: 'code',
   filters,
 })
 export const ADMIN_PROMO_CODES_URLS = createListUrls({
   page: paths.adminPromotions(),
-  api: codesApi('admin'),
+  api: get('/admin/promo-codes'),
   open: 'code',
   filters,
 })

@@ -1,6 +1,7 @@
 import { createContext, data, type LoaderFunctionArgs } from 'react-router'
 import type { Language } from '#kernel/locale.ts'
 import { type Translate, textsOf } from '../i18n/texts.ts'
+import type { Endpoint } from '#web/shared/api/endpoint.ts'
 
 /** Holds nothing of the visitor's identity, so that pages can be cached. */
 export type LoaderContextValue = {
@@ -28,7 +29,10 @@ export const loaderContext = (context: LoaderContext): LoaderContextValue =>
   context.get(pageContext)
 
 /** Throws a response with the API's status (404 stays 404). */
-export async function loadJson<View>(context: LoaderContext, path: string): Promise<View> {
+export async function loadJson<View>(
+  context: LoaderContext,
+  path: Endpoint<View> | string,
+): Promise<View> {
   const response = await loaderContext(context).api(path)
   if (!response.ok) throw data(null, { status: response.status })
   return (await response.json()) as View // the contract of that path
@@ -37,7 +41,7 @@ export async function loadJson<View>(context: LoaderContext, path: string): Prom
 /** For an optional view: a failure is reported and `otherwise` returned. */
 export async function loadJsonOr<View>(
   context: LoaderContext,
-  path: string,
+  path: Endpoint<View> | string,
   otherwise: View,
 ): Promise<View> {
   const { api, report } = loaderContext(context)

@@ -1,8 +1,9 @@
 import type { Language } from '#kernel/locale.ts'
+import type { Endpoint } from '#web/shared/api/endpoint.ts'
 
 /** In the page's language. Throws when the response is no success. */
 export async function getPublicJson<View>(
-  path: string,
+  path: Endpoint<View> | string,
   language: Language,
   init: RequestInit = {},
 ): Promise<View> {

@@ -15,6 +15,7 @@ import { shopName } from './shop-name.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { chosenVariant, labelOf } from './variant-choice.ts'
 import { VariantPicker } from './variant-picker.tsx'
+import { get } from '#web/shared/api/endpoint.ts'
 
 type VariantSheetProps = {
   product: { id: string }
@@ -108,7 +109,7 @@ function useDetail(id: string): ProductDetailView | 'failed' | null {
   const [detail, setDetail] = useState<ProductDetailView | 'failed' | null>(null)
   useEffect(() => {
     let isCurrent = true
-    getPublicJson<ProductDetailView>(`/api/v1/products/${id}`, language).then(
+    getPublicJson(get('/products/{id}', { id }), language).then(
       (view) => isCurrent && setDetail(view),
       () => isCurrent && setDetail('failed'),
     )

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import type { PublicSettingsView } from '#capabilities/settings/contract.ts'
 import { loadJsonOr } from '../api/loader-context.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 
 type Switch = 'enableWishlist' | 'enableComparison'
 
@@ -9,10 +9,6 @@ export async function requireFeature(
   context: LoaderFunctionArgs['context'],
   name: Switch,
 ): Promise<void> {
-  const settings = await loadJsonOr<PublicSettingsView | null>(
-    context,
-    '/api/v1/settings/public',
-    null,
-  )
+  const settings = await loadJsonOr(context, get('/settings/public'), null)
   if (settings?.[name] === false) throw data(null, { status: 404 })
 }

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
 import type { ActiveBannerView } from '#capabilities/content/banners.contract.ts'
 import type { PublicSettingsView } from '#capabilities/settings/contract.ts'
-import type { WilayasView } from '#capabilities/shipping/contract.ts'
 import { findBanner } from '../banners/find-banner.ts'
 import { loaderContext, loadJsonOr } from '../api/loader-context.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 
 export type SiteData = {
   settings: Pick<
@@ -29,8 +29,8 @@ export type SiteData = {
 export async function loadSite(context: LoaderFunctionArgs['context']): Promise<SiteData> {
   const { wilaya: code } = loaderContext(context)
   const [settings, wilayas, banner] = await Promise.all([
-    loadJsonOr<PublicSettingsView | null>(context, '/api/v1/settings/public', null),
-    code === null ? null : loadJsonOr<WilayasView>(context, '/api/v1/wilayas', { items: [] }),
+    loadJsonOr(context, get('/settings/public'), null),
+    code === null ? null : loadJsonOr(context, get('/wilayas'), { items: [] }),
     findBanner(context, 'cart'),
   ])
   const name = wilayas?.items.find((item) => item.code === code)?.name

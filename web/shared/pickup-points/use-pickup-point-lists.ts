@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { get } from '../api/endpoint.ts'
 import { getPublicJson } from '../api/public-client.ts'
 import { useLanguage } from '../i18n/texts.ts'
 import type { PickupPointViews } from './pickup-point-groups.ts'
@@ -6,7 +7,7 @@ import type { PickupPointViews } from './pickup-point-groups.ts'
 const NONE: PickupPointViews = []
 
 export const pickupPointsPath = (wilaya: string, vendorIds: readonly string[]) =>
-  `/api/v1/wilayas/${wilaya}/pickup-points?vendors=${vendorIds.join(',')}`
+  get('/wilayas/{code}/pickup-points', { code: wilaya, vendors: vendorIds.join(',') })
 
 /** Null until all are loaded; a list that fails is empty, as when there is none. */
 export function usePickupPointLists(
@@ -24,10 +25,9 @@ export function usePickupPointLists(
     let isWanted = true
     const [place = '', joined = ''] = address.split(' ')
     const lists = joined.split(',').map(async (vendorId) => {
-      const view = await getPublicJson<{ items: PickupPointViews }>(
-        pickupPointsPath(place, [vendorId]),
-        language,
-      ).catch(() => ({ items: NONE }))
+      const view = await getPublicJson(pickupPointsPath(place, [vendorId]), language).catch(() => ({
+        items: NONE,
+      }))
       return [vendorId, view.items] as const
     })
     void Promise.all(lists).then(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { WilayasView } from '#capabilities/shipping/contract.ts'
 import { getPublicJson } from '../api/public-client.ts'
 import { useLanguage } from '../i18n/texts.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 
 /** `Alger (16)`; the code alone until the name is loaded. */
 export function useWilayaName(code: string | undefined): string {
@@ -11,7 +11,7 @@ export function useWilayaName(code: string | undefined): string {
   useEffect(() => {
     if (!isCode) return undefined
     const abort = new AbortController()
-    getPublicJson<WilayasView>('/api/v1/wilayas', language, { signal: abort.signal }).then(
+    getPublicJson(get('/wilayas'), language, { signal: abort.signal }).then(
       ({ items }) => setNames(new Map(items.map((item) => [item.code, item.name]))),
       () => undefined, // the code is shown instead
     )

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { WilayasView } from '#capabilities/shipping/contract.ts'
 import { getPublicJson } from '../api/public-client.ts'
 import { useLanguage } from '../i18n/texts.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 
 export type WilayaOption = WilayasView['items'][number]
 
@@ -10,7 +11,7 @@ export function useWilayas(): readonly WilayaOption[] {
   const [wilayas, setWilayas] = useState<readonly WilayaOption[]>([])
   useEffect(() => {
     const abort = new AbortController()
-    getPublicJson<WilayasView>('/api/v1/wilayas', language, { signal: abort.signal }).then(
+    getPublicJson(get('/wilayas'), language, { signal: abort.signal }).then(
       ({ items }) => setWilayas(items),
       () => undefined, // the codes are shown instead
     )

@@ -8,6 +8,7 @@ import { Spinner } from '../../ui/skeleton.tsx'
 import { getPublicJson } from '../api/public-client.ts'
 import { foldSearchText } from '../format/fold-text.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 
 type Wilaya = WilayasView['items'][number]
 type WilayaReply = readonly Wilaya[] | 'failed'
@@ -31,7 +32,7 @@ export default function WilayaPicker({ open, chosen, onChoose, onClose }: Wilaya
     const notify = (wilayas: WilayaReply) => {
       if (isCurrent) setAnswer({ to: requested, wilayas })
     }
-    getPublicJson<WilayasView>('/api/v1/wilayas', language).then(
+    getPublicJson(get('/wilayas'), language).then(
       ({ items }) => notify(items),
       () => notify('failed'),
     )

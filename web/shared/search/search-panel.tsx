@@ -1,8 +1,8 @@
 import { Clock, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import type { PopularTerms, SuggestionsView } from '#capabilities/search/contract.ts'
-import type { z } from 'zod'
+import type { SuggestionsView } from '#capabilities/search/contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
@@ -202,7 +202,7 @@ function usePopularTerms(): readonly string[] {
   const [terms, setTerms] = useState<readonly string[]>([])
   useEffect(() => {
     let isCurrent = true
-    getPublicJson<z.infer<typeof PopularTerms>>('/api/v1/search/popular', language).then(
+    getPublicJson(get('/search/popular'), language).then(
       ({ items }) => isCurrent && setTerms(items),
       () => undefined, // optional: the recent searches stand alone
     )

@@ -1,7 +1,7 @@
 import './categories.css'
 import { LayoutGrid } from 'lucide-react'
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import type { CategoryTreeView } from '#capabilities/catalog/contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { loadJsonOr, loaderTexts } from '#web/shared/api/loader-context.ts'
@@ -15,7 +15,7 @@ import { type Department, departmentsOf } from './departments.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const t = loaderTexts(context)
-  const tree = await loadJsonOr<CategoryTreeView>(context, '/api/v1/categories', { items: [] })
+  const tree = await loadJsonOr(context, get('/categories'), { items: [] })
   return {
     departments: departmentsOf(tree.items)
       .filter(({ links }) => links.length > 0)

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
-import type { CategoryTreeView } from '#capabilities/catalog/contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { loadJson } from '#web/shared/api/loader-context.ts'
@@ -9,7 +9,7 @@ import { readFilters, writeFilters } from '../products/filters.ts'
 /** Redirects to the product list of the category; 404 for an unknown slug. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { slug = '' } = params
-  const { items } = await loadJson<CategoryTreeView>(context, '/api/v1/categories')
+  const { items } = await loadJson(context, get('/categories'))
   const { groups, leaves } = categoryChoices(items)
   if (![...groups, ...leaves].some((item) => item.slug === slug)) throw data(null, { status: 404 })
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { WilayasView } from '#capabilities/shipping/contract.ts'
 import type { CommuneList } from '#capabilities/territory/contract.ts'
 import { indexSearchChoices } from '#kernel/search-choices.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import type { CheckoutSectionProps } from './contact-section.tsx'
@@ -84,8 +85,8 @@ const NO_COMMUNES: readonly Commune[] = []
 function CityField({ fields, errors, onField }: PlaceProps) {
   const { t, language } = useTexts()
   const texts = useComboboxTexts(t('checkout.city'))
-  const { data, hasFailed } = usePublicQuery<CommuneList>(
-    fields.wilaya === '' ? null : `/api/v1/wilayas/${fields.wilaya}/communes`,
+  const { data, hasFailed } = usePublicQuery(
+    fields.wilaya === '' ? null : get('/wilayas/{code}/communes', { code: fields.wilaya }),
   )
   const communes = data?.items ?? NO_COMMUNES
   const index = useMemo(

@@ -2,7 +2,7 @@ import './checkout.css'
 import './summary.css'
 import { useId, useMemo, useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import type { WilayasView } from '#capabilities/shipping/contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { paths } from '#web/paths.ts'
 import { useCart } from '#web/shared/cart/cart.ts'
 import { useHydrated } from '#web/shared/utils/use-hydrated.ts'
@@ -41,7 +41,7 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('checkout.meta'), isPrivate: true }))
 
 export const loader = async ({ context }: LoaderFunctionArgs) =>
-  loadJsonOr<WilayasView>(context, '/api/v1/wilayas', { items: [] })
+  loadJsonOr(context, get('/wilayas'), { items: [] })
 
 export default function CheckoutPage() {
   const { t } = useTexts()

@@ -1,7 +1,7 @@
 import { Banknote, CircleAlert, CreditCard, Landmark } from 'lucide-react'
 import { Suspense, useEffect, useId } from 'react'
 import { Link } from 'react-router'
-import type { PaymentMethodsView } from '#capabilities/payments/contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { paths } from '#web/paths.ts'
 import type { Captcha } from '#web/shared/captcha/use-captcha.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -43,7 +43,7 @@ type PaymentProps = {
 /** Payment at delivery is always offered; cards online only while a gateway is available. */
 export function PaymentSection({ payment, onPayment, ...consent }: PaymentProps) {
   const { t } = useTexts()
-  const { data } = usePublicQuery<PaymentMethodsView>('/api/v1/payment-methods')
+  const { data } = usePublicQuery(get('/payment-methods'))
   const offered = data?.items.map(({ method }) => method)
   const isGone = offered !== undefined && !offered.includes(payment)
   useEffect(() => {

@@ -13,7 +13,6 @@ import { deliveryByVendor } from './delivery.ts'
 import type { CheckoutDraft } from './draft.ts'
 import { usePublicQuery } from './use-public-query.ts'
 
-type PickupPointsView = { items: PickupPointViews }
 const NONE: PickupPointViews = []
 const NO_VENDORS: readonly string[] = []
 
@@ -23,7 +22,7 @@ export function usePickupPoints(draft: CheckoutDraft, parcels: readonly CartParc
   const vendorIds = Object.keys(deliveryByVendor(parcels, draft)).toSorted()
   const count = vendorIds.length
   const office = count === 0 ? 'none' : count < parcels.length ? 'some' : 'all'
-  const { data, hasFailed, reload } = usePublicQuery<PickupPointsView>(
+  const { data, hasFailed, reload } = usePublicQuery(
     office === 'none' || wilaya === '' ? null : pickupPointsPath(wilaya, vendorIds),
   )
   const shared = data?.items ?? (hasFailed ? NONE : null)

@@ -1,3 +1,4 @@
+import type { Endpoint } from '#web/shared/api/endpoint.ts'
 import { useEffect, useState } from 'react'
 import { getPublicJson } from '#web/shared/api/public-client.ts'
 import { useLanguage } from '#web/shared/i18n/texts.ts'
@@ -5,8 +6,7 @@ import { useLanguage } from '#web/shared/i18n/texts.ts'
 type State<View> = { path: string; data: View | null; hasFailed: boolean }
 
 /** `data` is null without a path and until the response. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the view
-export function usePublicQuery<View>(path: string | null): {
+export function usePublicQuery<View>(path: Endpoint<View> | null): {
   data: View | null
   hasFailed: boolean
   reload: () => void

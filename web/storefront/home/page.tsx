@@ -2,11 +2,7 @@ import './home.css'
 import '#web/shared/banners/banner.css'
 import { ChevronRight } from 'lucide-react'
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import type { z } from 'zod'
-import type { CategoryTreeView } from '#capabilities/catalog/contract.ts'
-import type { ActiveBanners } from '#capabilities/content/banners.contract.ts'
-import type { FeaturedView } from '#capabilities/search/contract.ts'
-import type { PopularVendors } from '#capabilities/vendors/contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { paths } from '#web/paths.ts'
 import { BannerStrip } from '#web/shared/banners/banner-strip.tsx'
 import { CategoryTile } from '#web/shared/catalog/category-tile.tsx'
@@ -32,14 +28,12 @@ const MOST_STRIPS = 3
 export async function loader({ context }: LoaderFunctionArgs) {
   const { wilaya } = loaderContext(context)
   const [banners, categories, featured, vendors] = await Promise.all([
-    loadJsonOr<ActiveBanners>(
-      context,
-      wilaya === null ? '/api/v1/banners' : `/api/v1/banners?wilaya=${wilaya}`,
-      { items: [] },
-    ),
-    loadJsonOr<CategoryTreeView>(context, '/api/v1/categories', { items: [] }),
-    loadJsonOr<z.infer<typeof FeaturedView>>(context, '/api/v1/products/featured', { items: [] }),
-    loadJsonOr<z.infer<typeof PopularVendors>>(context, '/api/v1/vendors/popular', { items: [] }),
+    loadJsonOr(context, wilaya === null ? get('/banners') : get('/banners', { wilaya }), {
+      items: [],
+    }),
+    loadJsonOr(context, get('/categories'), { items: [] }),
+    loadJsonOr(context, get('/products/featured'), { items: [] }),
+    loadJsonOr(context, get('/vendors/popular'), { items: [] }),
   ])
   return {
     banner: banners.items.find(({ place }) => place === 'home_hero') ?? null,

@@ -1,7 +1,6 @@
 import './info.css'
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import type { ProductsPageView } from '#capabilities/search/contract.ts'
-import type { VendorsPageView } from '#capabilities/vendors/contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { loadJsonOr, loaderTexts } from '#web/shared/api/loader-context.ts'
@@ -19,8 +18,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [published, identity, products, vendors] = await Promise.all([
     publishedPage(context, 'about'),
     identityOf(context),
-    loadJsonOr<ProductsPageView>(context, '/api/v1/products?limit=1', NONE),
-    loadJsonOr<VendorsPageView>(context, '/api/v1/vendors?limit=1', NONE),
+    loadJsonOr(context, get('/products', { limit: 1 }), NONE),
+    loadJsonOr(context, get('/vendors', { limit: 1 }), NONE),
   ])
   const { site } = identity
   return {

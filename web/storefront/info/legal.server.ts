@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { PublicPage } from '#capabilities/content/contract.ts'
-import type { PublicSettingsView } from '#capabilities/settings/contract.ts'
 import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import ar from '#web/locales/ar/legal.json' with { type: 'json' }
 import en from '#web/locales/en/legal.json' with { type: 'json' }
 import fr from '#web/locales/fr/legal.json' with { type: 'json' }
@@ -24,11 +24,7 @@ export type OperatorIdentity = {
 export async function identityOf(
   context: LoaderFunctionArgs['context'],
 ): Promise<OperatorIdentity> {
-  const settings = await loadJsonOr<PublicSettingsView | null>(
-    context,
-    '/api/v1/settings/public',
-    null,
-  )
+  const settings = await loadJsonOr(context, get('/settings/public'), null)
   return {
     site: settings?.siteName ?? 'Yova',
     company: settings?.companyName ?? '',

@@ -7,6 +7,7 @@ import type { VendorDetailView } from '#capabilities/vendors/contract.ts'
 import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import type { CardProduct } from '#web/shared/catalog/delivered-price.ts'
 import { loadDelivered } from '#web/shared/catalog/load-delivered.ts'
 import { closureText } from '#web/shared/catalog/closure-text.ts'
@@ -57,28 +58,22 @@ export async function loadProduct(args: LoaderFunctionArgs): Promise<ProductData
     questions: requestedPages(query, 'questions'),
   }
   const [product, reviews, questions] = await Promise.all([
-    loadJson<ProductDetailView>(context, `/api/v1/products/${id}`),
-    loadJsonOr<ReviewsPageView>(
+    loadJson(context, get('/products/{id}', { id })),
+    loadJsonOr(
       context,
-      `/api/v1/products/${id}/reviews?limit=${pages.reviews * REVIEWS_AT_ONCE}`,
+      get('/products/{id}/reviews', { id, limit: pages.reviews * REVIEWS_AT_ONCE }),
       NONE,
     ),
-    loadJsonOr<QuestionsPageView>(
+    loadJsonOr(
       context,
-      `/api/v1/products/${id}/questions?limit=${pages.questions * QUESTIONS_AT_ONCE}`,
+      get('/products/{id}/questions', { id, limit: pages.questions * QUESTIONS_AT_ONCE }),
       NONE,
     ),
   ])
   const shop = product.vendor.id
   const [vendor, delivery, similar] = await Promise.all([
-    loadJsonOr<VendorDetailView | null>(context, `/api/v1/vendors/${shop}`, null),
-    wilaya === null
-      ? null
-      : loadJsonOr<DeliveryViewOf | null>(
-          context,
-          `/api/v1/delivery?wilaya=${wilaya}&vendor=${shop}`,
-          null,
-        ),
+    loadJsonOr(context, get('/vendors/{id}', { id: shop }), null),
+    wilaya === null ? null : loadJsonOr(context, get('/delivery', { wilaya, vendor: shop }), null),
     loadDelivered(context, product.similar),
   ])
   return {

@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { CategoryTreeView } from '#capabilities/catalog/contract.ts'
 import type { ActiveBannerView } from '#capabilities/content/banners.contract.ts'
 import type { ProductsPageView } from '#capabilities/search/contract.ts'
-import type { DeliveryViewOf } from '#capabilities/shipping/contract.ts'
 import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { paths } from '#web/paths.ts'
 import type { CardProduct } from '#web/shared/catalog/delivered-price.ts'
 import { loadDelivered } from '#web/shared/catalog/load-delivered.ts'
@@ -49,7 +48,7 @@ export async function loadList({ request, context }: LoaderFunctionArgs): Promis
   const place = readListPage(query)
   const [{ near, ...page }, tree, delivery, banner] = await Promise.all([
     readPages(context, filters, place),
-    loadJsonOr<CategoryTreeView>(context, '/api/v1/categories', { items: [] }),
+    loadJsonOr(context, get('/categories'), { items: [] }),
     firstDay(context),
     bannerOf(context, filters),
   ])
@@ -121,11 +120,7 @@ async function readPages(
 async function firstDay(context: LoaderFunctionArgs['context']): Promise<ListData['delivery']> {
   const { wilaya, language } = loaderContext(context)
   if (wilaya === null) return null
-  const view = await loadJsonOr<DeliveryViewOf | null>(
-    context,
-    `/api/v1/delivery?wilaya=${wilaya}`,
-    null,
-  )
+  const view = await loadJsonOr(context, get('/delivery', { wilaya }), null)
   const [first] = (view?.options ?? []).map(({ from }) => from).sort()
   if (!view || first === undefined) return null
   const day = noonOfDay(first as LocalDate) // an ISO date of the contract

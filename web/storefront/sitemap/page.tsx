@@ -1,7 +1,6 @@
 import './sitemap.css'
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import type { CategoryTreeView } from '#capabilities/catalog/contract.ts'
-import type { PublicPages } from '#capabilities/content/contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { loadJsonOr, loaderTexts } from '#web/shared/api/loader-context.ts'
@@ -13,8 +12,8 @@ type Entry = { label: string; to: string }
 export async function loader({ context }: LoaderFunctionArgs) {
   const t = loaderTexts(context)
   const [tree, pages] = await Promise.all([
-    loadJsonOr<CategoryTreeView>(context, '/api/v1/categories', { items: [] }),
-    loadJsonOr<PublicPages>(context, '/api/v1/pages', { items: [] }),
+    loadJsonOr(context, get('/categories'), { items: [] }),
+    loadJsonOr(context, get('/pages'), { items: [] }),
   ])
   return {
     title: t('sitemap.title'),

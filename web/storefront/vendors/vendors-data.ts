@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { CategoryTreeView } from '#capabilities/catalog/contract.ts'
 import type { VendorsPageView } from '#capabilities/vendors/contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { findBanner } from '#web/shared/banners/find-banner.ts'
 import { loadJson, loadJsonOr, loaderTexts } from '#web/shared/api/loader-context.ts'
 
@@ -28,7 +28,7 @@ export async function loadVendors({ request, context }: LoaderFunctionArgs) {
   const query = new URLSearchParams({ ...vendorsQueryString(input), facets: 'true' })
   const [page, categories, banner] = await Promise.all([
     loadJson<VendorsPageView>(context, `/api/v1/vendors?${query.toString()}`),
-    loadJsonOr<CategoryTreeView>(context, '/api/v1/categories', { items: [] }),
+    loadJsonOr(context, get('/categories'), { items: [] }),
     findBanner(context, 'vendors'),
   ])
   const wilayas = page.facets?.wilayas ?? []

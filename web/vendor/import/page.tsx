@@ -3,6 +3,7 @@ import './import.css'
 import './result.css'
 import type { MetaFunction } from 'react-router'
 import type { ImportsPageView } from '#capabilities/imports/contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { paths } from '#web/paths.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
@@ -16,7 +17,7 @@ import { ChooseFile } from './choose-file.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
 import { ImportResult, ImportProgress } from './result.tsx'
 import { History } from './history.tsx'
-import { IMPORTS_API, type UseImportResult, useImport } from './use-import.ts'
+import { type UseImportResult, useImport } from './use-import.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('imports.title'), isPrivate: true }))
@@ -24,7 +25,7 @@ export const meta: MetaFunction = (args) =>
 export default function ImportPage() {
   const { t } = useTexts()
   const current = useImport()
-  const all = useQuery<ImportsPageView>(IMPORTS_API)
+  const all = useQuery(get('/vendor/imports'))
   return (
     <div className="back-office-page import-page">
       <div className="page-head">

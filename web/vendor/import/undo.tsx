@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { UndoLeftPageView, UndoPlanView } from '#capabilities/imports/contract.ts'
 import { formatDate, formatNumber } from '#kernel/format.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { paths } from '#web/paths.ts'
@@ -52,7 +53,7 @@ export function ImportUndo({ view, current }: UndoProps) {
 function Plan({ view, current, onClose }: UndoProps & { onClose: () => void }) {
   const { t } = useTexts()
   const [isBusy, setBusy] = useState(false)
-  const { view: plan, state, refresh } = useQuery<UndoPlanView>(`${IMPORTS_API}/${view.id}/undo`)
+  const { view: plan, state, refresh } = useQuery(get('/vendor/imports/{id}/undo', { id: view.id }))
   const start = async () => {
     setBusy(true)
     try {

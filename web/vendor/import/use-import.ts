@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ImportAnswer, ImportDetailView } from '#capabilities/imports/contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 
 export const IMPORTS_API = '/api/v1/vendor/imports'
@@ -17,9 +18,7 @@ const EVERY = 700
 export function useImport() {
   const [params, setParams] = useSearchParams()
   const id = params.get('import')
-  const answer = useQuery<ImportViewState>(
-    id === null ? null : `${IMPORTS_API}/${encodeURIComponent(id)}`,
-  )
+  const answer = useQuery(id === null ? null : get('/vendor/imports/{id}', { id }))
   const view = answer.view?.id === id ? answer.view : null
   const [isMapping, setMapping] = useState(false)
   const { refresh, state } = answer

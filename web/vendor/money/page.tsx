@@ -1,10 +1,11 @@
+import { get } from '#web/shared/api/endpoint.ts'
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import '#web/backoffice/list/list-page.css'
 import './money.css'
 import { Download } from 'lucide-react'
 import type { MetaFunction } from 'react-router'
 import { Link } from 'react-router'
-import type { TransactionsPageView, VendorBalanceView } from '#capabilities/payouts/contract.ts'
+import type { TransactionsPageView } from '#capabilities/payouts/contract.ts'
 import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
 import { hasPermission } from '#kernel/staff-roles.ts'
@@ -36,7 +37,7 @@ export default function MoneyPage() {
   const { t } = useTexts()
   const { role } = useVendorContext()
   const { query, go } = useListQuery(TRANSACTIONS_URLS)
-  const status = useQuery<VendorBalanceView>('/api/v1/vendor/money')
+  const status = useQuery(get('/vendor/money'))
   const list = useQuery<TransactionsPageView>(TRANSACTIONS_URLS.path(query))
   return (
     <div className="back-office-page money-page">

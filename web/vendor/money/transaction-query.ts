@@ -1,3 +1,4 @@
+import { get } from '#web/shared/api/endpoint.ts'
 import { RECENT_MONTHS } from '#web/backoffice/tax/months.ts'
 import { paths } from '#web/paths.ts'
 import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
@@ -7,7 +8,7 @@ export const TRANSACTION_VIEWS = ['all', 'sales', 'refunds', 'payouts'] as const
 
 export const TRANSACTIONS_URLS = createListUrls({
   page: paths.vendorMoney(),
-  api: '/api/v1/vendor/money/lines',
+  api: get('/vendor/money/lines'),
   open: 'line',
   filters: { show: TRANSACTION_VIEWS, month: ['', ...RECENT_MONTHS] },
 })

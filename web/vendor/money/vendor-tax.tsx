@@ -1,9 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import type {
-  CommissionInvoicesPageView,
-  VendorVatJournalView,
-} from '#capabilities/documents/commission.contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useSaveFile } from '#web/backoffice/files/use-save-file.ts'
 import { CommissionInvoices } from '#web/backoffice/tax/commission-invoices.tsx'
@@ -20,7 +17,7 @@ const INVOICES = '/api/v1/vendor/money/commission-invoices'
 /** What the shop's accountant needs: the operator's invoices, and the VAT of its own. */
 export function VendorTax() {
   const { t } = useTexts()
-  const invoices = useQuery<CommissionInvoicesPageView>(`${INVOICES}?limit=24`)
+  const invoices = useQuery(get('/vendor/money/commission-invoices', { limit: 24 }))
   return (
     <>
       <section className="card tax-card" aria-labelledby="tax-commission">
@@ -39,9 +36,7 @@ export function VendorTax() {
 function VatJournal() {
   const { t } = useTexts()
   const [month, setMonth] = useState(RECENT_MONTHS[0] ?? '')
-  const { view, state } = useQuery<VendorVatJournalView>(
-    `/api/v1/vendor/money/vat-journal?month=${month}`,
-  )
+  const { view, state } = useQuery(get('/vendor/money/vat-journal', { month }))
   const { isBusy, save } = useSaveFile(t('tax-documents.file-failed'))
   const lines = (view?.rows ?? []).map((row) => ({
     ...row,

@@ -1,6 +1,5 @@
-import type { z } from 'zod'
 import type { ShipmentView } from '#capabilities/fulfillment/contract.ts'
-import type { PickupPoints, CourierCommunesView } from '#capabilities/shipping/contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Select } from '#web/ui/field.tsx'
@@ -23,11 +22,13 @@ export function CourierPlaceSelect({ order, shipment, choice, onChange }: PlaceC
   const isCommune =
     shipment.failure_code === 'commune_unknown' || shipment.failure_code === 'refused'
   const isPickupPoint = shipment.failure_code === 'pickup_point_unknown'
-  const communes = useQuery<CourierCommunesView>(
-    isCommune ? `/api/v1/vendor/couriers/${shipment.courier.code}/communes?wilaya=${wilaya}` : null,
+  const communes = useQuery(
+    isCommune
+      ? get('/vendor/couriers/{code}/communes', { code: shipment.courier.code, wilaya })
+      : null,
   )
-  const pickupPoints = useQuery<z.infer<typeof PickupPoints>>(
-    isPickupPoint ? `/api/v1/wilayas/${wilaya}/pickup-points?vendors=${shop.id}` : null,
+  const pickupPoints = useQuery(
+    isPickupPoint ? get('/wilayas/{code}/pickup-points', { code: wilaya, vendors: shop.id }) : null,
   )
   if (isCommune)
     return (

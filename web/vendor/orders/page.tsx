@@ -1,3 +1,4 @@
+import { get } from '#web/shared/api/endpoint.ts'
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import '#web/backoffice/list/list-page.css'
 import '#web/backoffice/orders/order-details.css'
@@ -77,7 +78,7 @@ function OrdersPage() {
     list.refresh()
     setTurn((before) => before + 1)
   }
-  const couriers = useQuery<CouriersView>('/api/v1/vendor/couriers').view
+  const couriers = useQuery(get('/vendor/couriers')).view
   const courier = usualCourier(couriers)
   const { busy, advanceMany, createShipments } = useOrderAction(list.refresh, refreshAll)
   const selection = useOrderSelection()

@@ -1,3 +1,4 @@
+import { get } from '#web/shared/api/endpoint.ts'
 import type { OrderSort } from '#capabilities/orders/contract.ts'
 import type { VendorOrdersPageView, VendorOrderView } from '#capabilities/orders/vendor.contract.ts'
 import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
@@ -37,7 +38,7 @@ export const PAYMENT_FILTERS = ['all', 'cash', 'card'] as const
 
 export const VENDOR_ORDER_LIST_URLS = createListUrls({
   page: paths.vendorOrders(),
-  api: '/api/v1/vendor/orders',
+  api: get('/vendor/orders'),
   open: 'order',
   filters: {
     status: VENDOR_ORDER_STATUS_FILTERS,
@@ -68,7 +69,7 @@ export const isVendorOrderQueryNarrowed = (query: VendorOrderListQuery): boolean
 
 export const BOARD = createListUrls({
   page: paths.vendorBoard(),
-  api: '/api/v1/vendor/orders',
+  api: get('/vendor/orders'),
   open: 'order',
   filters: {},
 })

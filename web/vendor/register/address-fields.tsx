@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { WilayasView } from '#capabilities/shipping/contract.ts'
 import type { CommuneList } from '#capabilities/territory/contract.ts'
 import { indexSearchChoices } from '#kernel/search-choices.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { getPublicJson } from '#web/shared/api/public-client.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
@@ -30,7 +31,7 @@ function useCommunes(wilaya: string): readonly Commune[] {
     if (key === null) return undefined
     let isWanted = true
     const keep = (items: readonly Commune[]) => isWanted && setFound({ key, items })
-    getPublicJson<CommuneList>(`/api/v1/wilayas/${wilaya}/communes`, language).then(
+    getPublicJson(get('/wilayas/{code}/communes', { code: wilaya }), language).then(
       ({ items }) => keep(items),
       () => keep(NO_COMMUNES),
     )

@@ -9,8 +9,8 @@ import {
   useNavigate,
   useSearchParams,
 } from 'react-router'
-import type { WilayasView } from '#capabilities/shipping/contract.ts'
 import type { OwnVendorView } from '#capabilities/vendors/contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { loadAuthSettings } from '#web/auth/enabled-methods.ts'
 import { paths } from '#web/paths.ts'
 import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
@@ -37,7 +37,7 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ context }: LoaderFunctionArgs) {
   const [enabledMethods, wilayas] = await Promise.all([
     loadAuthSettings(context),
-    loadJsonOr<WilayasView>(context, '/api/v1/wilayas', { items: [] }),
+    loadJsonOr(context, get('/wilayas'), { items: [] }),
   ])
   return { ...enabledMethods, wilayas: wilayas.items }
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { TermsView } from '#capabilities/content/contract.ts'
 import type { OwnVendorResponseView, OwnVendorView } from '#capabilities/vendors/contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { savePendingSignUp } from '#web/auth/pending-sign-up.ts'
 import { paths } from '#web/paths.ts'
 import { accountRequest, type ApiProblem } from '#web/shared/api/account-client.ts'
@@ -60,7 +61,7 @@ export function useSendRegistration({
 function useTermsShown() {
   const { language } = useTexts()
   const shown = useRef<Promise<TermsView> | null>(null)
-  const read = () => (shown.current ??= getPublicJson<TermsView>('/api/v1/terms', language))
+  const read = () => (shown.current ??= getPublicJson(get('/terms'), language))
   useEffect(() => {
     read().catch(() => (shown.current = null))
     // Loaded once per form.

@@ -1,3 +1,4 @@
+import { get } from '#web/shared/api/endpoint.ts'
 import type {
   VendorReturnsPageView,
   VendorReturnView,
@@ -14,7 +15,7 @@ const VIEWS = ['', 'returns'] as const
 
 const addresses = createListUrls({
   page: paths.vendorOrders(),
-  api: '/api/v1/vendor/returns',
+  api: get('/vendor/returns'),
   open: 'return',
   filters: { view: VIEWS, status: VENDOR_RETURN_TABS },
 })

@@ -1,10 +1,11 @@
+import { get } from '#web/shared/api/endpoint.ts'
 import { REVIEW_FILTER_OPTIONS, STARS_FILTERS } from './filters.ts'
 import { paths } from '#web/paths.ts'
 import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 
 export const REVIEWS = createListUrls({
   page: paths.vendorReviews(),
-  api: '/api/v1/vendor/reviews',
+  api: get('/vendor/reviews'),
   open: 'review',
   filters: { show: REVIEW_FILTER_OPTIONS, stars: STARS_FILTERS },
 })

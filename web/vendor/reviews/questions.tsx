@@ -1,3 +1,4 @@
+import { get } from '#web/shared/api/endpoint.ts'
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { Flag, MessageSquareReply } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -27,7 +28,7 @@ const ReportDialog = lazyComponent(() => import('#web/shared/report/report-dialo
 
 const QUESTIONS = createListUrls({
   page: paths.vendorQuestions(),
-  api: '/api/v1/vendor/questions',
+  api: get('/vendor/questions'),
   open: 'question',
   filters: { show: REVIEW_FILTER_OPTIONS },
 })

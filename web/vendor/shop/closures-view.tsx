@@ -1,11 +1,9 @@
 import { CalendarX, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type {
-  ClosuresView as Closures,
-  ClosureView,
-} from '#capabilities/vendors/shop-page.contract.ts'
+import type { ClosureView } from '#capabilities/vendors/shop-page.contract.ts'
 import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
+import { del, get } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -17,18 +15,15 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { ClosureDialog } from './closure-dialog.tsx'
 
-const PATH = '/api/v1/vendor/closures'
-
 /** Current and future closures. */
 export function ShopClosuresView() {
   const { t } = useTexts()
-  const { view, state, refresh, change } = useQuery<Closures>(PATH)
+  const { view, state, refresh, change } = useQuery(get('/vendor/closures'))
   const [query, setRequested] = useState<ClosureView | 'new' | null>(null)
-  const { isBusy, act } = useMutation<Closures>(refresh)
+  const { isBusy, act } = useMutation(refresh)
   const remove = async ({ id, is_now }: ClosureView) => {
     const removed = await act({
-      path: `${PATH}/${id}`,
-      method: 'DELETE',
+      ...del('/vendor/closures/{id}', { id }),
       done: t(is_now ? 'vendor-profile.closure-ended' : 'vendor-profile.closure-removed'),
       failed: t('vendor-profile.not-saved'),
     })

@@ -1,13 +1,13 @@
 import './delivery.css'
 import { useEffect, useRef } from 'react'
-import type { CouriersView } from '#capabilities/shipping/contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { RATES_API, type RatesView } from '#web/backoffice/shipping-rates/rates.ts'
 import { ShippingRatesPage } from '#web/backoffice/shipping-rates/rates-page.tsx'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { CouriersSection } from './couriers-section.tsx'
 
 export function ShopDeliveryView() {
-  const couriers = useQuery<CouriersView>('/api/v1/vendor/couriers')
+  const couriers = useQuery(get('/vendor/couriers'))
   const rates = useQuery<RatesView>(RATES_API.vendor)
   const importing = couriers.view?.items.find(({ fee_import }) => fee_import?.state === 'running')
   const taken = importing?.fee_import?.done ?? 'none'

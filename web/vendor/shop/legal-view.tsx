@@ -2,13 +2,13 @@ import '../money/money.css'
 import '../register/register.css'
 import { BadgeCheck, CircleAlert, Clock } from 'lucide-react'
 import { type FormEvent, Suspense, useState } from 'react'
-import type { VendorBalanceView } from '#capabilities/payouts/contract.ts'
 import type {
   LegalIdentityChangeView,
   LegalIdentityView,
 } from '#capabilities/vendors/shop-page.contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { LEGAL_FIELDS, LEGAL_FIELDS_OF } from '#kernel/legal-numbers.ts'
+import { get, put, del } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -29,11 +29,9 @@ import { EMPTY_REGISTRATION_DRAFT } from '../register/registration-draft.ts'
 import { LegalFields } from '../register/legal-section.tsx'
 import { saveLegalNumbersDraft, readLegalNumbersDraft } from './legal-numbers-draft.ts'
 
-const PATH = '/api/v1/vendor/legal-identity'
-
 export function LegalView() {
-  const { view, state, refresh, change } = useQuery<LegalIdentityView>(PATH)
-  const money = useQuery<VendorBalanceView>('/api/v1/vendor/money')
+  const { view, state, refresh, change } = useQuery(get('/vendor/legal-identity'))
+  const money = useQuery(get('/vendor/money'))
   if (view === null)
     return state === 'loading' ? (
       <Skeleton width="100%" height="20rem" />
@@ -74,18 +72,17 @@ function Numbers({ identity, onChanged, onSettled }: NumbersProps) {
   const { t } = useTexts()
   const [typed, setTyped] = useState(() => readLegalNumbersDraft(typedOf(identity)))
   const [errors, setErrors] = useState<RegistrationFieldErrors>({})
-  const { isBusy, act } = useMutation<LegalIdentityView>(onSettled)
+  const { isBusy, act } = useMutation(onSettled)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const { kind, rc, nif, nis, ai, craftsman_card, legal_form, capital, activity } = typed
     setErrors({})
+    if (!isKind(kind)) return
     const mutationOutcome = await act({
-      path: PATH,
-      method: 'PUT',
-      body: {
+      ...put('/vendor/legal-identity', null, {
         ...{ kind, rc, nif, nis, ai, craftsman_card },
         ...{ legal_form, capital, activity },
-      },
+      }),
       done: t('vendor-profile.numbers-asked'),
       failed: t('vendor-profile.not-saved'),
     })
@@ -95,8 +92,7 @@ function Numbers({ identity, onChanged, onSettled }: NumbersProps) {
   }
   const withdraw = async () => {
     const done = await act({
-      path: `${PATH}/change`,
-      method: 'DELETE',
+      ...del('/vendor/legal-identity/change'),
       done: t('vendor-profile.numbers-withdrawn'),
       failed: t('vendor-profile.not-saved'),
     })

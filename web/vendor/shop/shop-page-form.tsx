@@ -2,6 +2,7 @@ import '#web/backoffice/product-editor/editor.css'
 import { useState } from 'react'
 import type { ShopPageView } from '#capabilities/vendors/shop-page.contract.ts'
 import { MAX_DESCRIPTION_LENGTH } from '#kernel/shop-page-limits.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import {
   LanguageTabs,
   EditorSection,
@@ -25,7 +26,7 @@ import { type ShopPageForm, useShopPage } from './use-shop-page.ts'
 export function ShopPageFormView() {
   const { t } = useTexts()
   const { reloadShop } = useVendorContext()
-  const { view, state, refresh, change } = useQuery<ShopPageView>('/api/v1/vendor/shop-page')
+  const { view, state, refresh, change } = useQuery(get('/vendor/shop-page'))
   const [turn, setTurn] = useState(0)
   if (view === null)
     return state === 'loading' ? (

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import type { StaffMemberView, StaffListView } from '#capabilities/vendors/staff.contract.ts'
 import type { StaffRole } from '#kernel/staff-roles.ts'
-import { useMutation } from '#web/backoffice/data/use-mutation.ts'
+import { get, post, put } from '#web/shared/api/endpoint.ts'
+import { type MutationState, useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -24,12 +25,12 @@ const API = '/api/v1/vendor/staff'
 
 export default function StaffPage() {
   const { t } = useTexts()
-  const staff = useQuery<StaffListView>(API)
-  const { isBusy, act } = useMutation<StaffListView>(() => undefined)
+  const staff = useQuery(get('/vendor/staff'))
+  const { isBusy, act } = useMutation(() => undefined)
   const [isInviting, setInviting] = useState(false)
   const [leaving, setLeaving] = useState<StaffMemberView | null>(null)
-  const tried = async (mutationState: Parameters<typeof act>[0]) => {
-    const outcome = await act(mutationState)
+  const tried = async (mutationState: MutationState) => {
+    const outcome = await act<StaffListView>(mutationState)
     if (outcome.isDone) staff.change(() => outcome.view)
     else if (outcome.code !== '') staff.refresh()
     return outcome
@@ -37,22 +38,19 @@ export default function StaffPage() {
   const failed = t('staff.failed')
   const invite = (email: string, role: StaffRole) =>
     tried({
-      path: `${API}/invitations`,
-      body: { email, role },
+      ...post('/vendor/staff/invitations', null, { email, role }),
       done: t('staff.invited', { email: `\u2066${email}\u2069` }),
       failed,
     })
   const changeRole = ({ id }: StaffMemberView, role: StaffRole) =>
     void tried({
-      path: `${API}/${id}`,
-      method: 'PUT',
-      body: { role },
+      ...put('/vendor/staff/{id}', { id }, { role }),
       done: t('staff.kept'),
       failed,
     })
   const renew = ({ id, email }: StaffMemberView) =>
     void tried({
-      path: `${API}/invitations/${id}/renewal`,
+      ...post('/vendor/staff/invitations/{id}/renewal', { id }),
       done: t('staff.invited', { email: `\u2066${email}\u2069` }),
       failed,
     })

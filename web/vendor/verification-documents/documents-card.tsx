@@ -4,6 +4,7 @@ import type {
   VerificationDocumentsView,
   VerificationDocumentView,
 } from '#capabilities/vendors/verification-documents.contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { DocumentDates, DocumentStateBadge } from '#web/backoffice/documents/document-status.tsx'
 import { DocumentViewer } from '#web/backoffice/files/document-viewer.tsx'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
@@ -24,7 +25,7 @@ type DocumentsCardProps = {
 export default function DocumentsCard({ onCounted }: DocumentsCardProps) {
   const { t, language } = useTexts()
   use(loadLocaleFile(language, 'verification-documents'))
-  const { view, state, refresh, change } = useQuery<VerificationDocumentsView>(DOCUMENTS_API)
+  const { view, state, refresh, change } = useQuery(get('/account/vendor/verification-documents'))
   const toHandIn = view?.to_hand_in
   useEffect(() => {
     if (toHandIn !== undefined) onCounted?.(toHandIn)

@@ -3,11 +3,12 @@ import type {
   PublicHolidaysView,
   PublicHolidayView,
 } from '#capabilities/returns/policies.contract.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Input } from '#web/ui/field.tsx'
 import { NumberInput } from './payout-schedule-dialog.tsx'
-import { holidayName, holidayPath, HOLIDAYS_API } from './holiday-names.ts'
+import { holidayName, holidayPath } from './holiday-names.ts'
 import { parseTypedNumber, TermsDialog } from './terms-dialog.tsx'
 
 type DoneProps = { onClose: () => void; onDone: () => void }
@@ -21,8 +22,11 @@ export function AddHolidayDialog({ open, onClose, onDone }: DoneProps & { open: 
   const { isBusy, act } = useMutation<PublicHolidaysView>(onDone)
   const send = async () => {
     const done = await act({
-      path: HOLIDAYS_API,
-      body: { name, first_day: day, day_count: parseTypedNumber(count) },
+      ...post('/admin/money/public-holidays', null, {
+        name,
+        first_day: day,
+        day_count: parseTypedNumber(count),
+      }),
       done: t('admin-money.saved'),
       failed: t('admin-money.failed'),
     })

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import {
   PAYOUT_FREQUENCIES,
   type PayoutScheduleItemView,
-  type PayoutSchedulesView,
   type ScheduleTermsView,
 } from '#capabilities/payouts/schedules.contract.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Input, Select } from '#web/ui/field.tsx'
@@ -40,16 +40,15 @@ export function PayoutScheduleDialog({ open, items, onClose, onDone }: DialogPro
   const [scope, setScope] = useState<TermsScope>({ vendorId: '', from: '', follows: false })
   const [draft, setDraft] = useState(() => draftOf(currentTerms(items, '')))
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { isBusy, act } = useMutation<PayoutSchedulesView>(onDone)
+  const { isBusy, act } = useMutation(onDone)
   const set = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }))
   const send = async () => {
     const done = await act({
-      path: PAYOUT_SCHEDULES_API,
-      body: {
+      ...post('/admin/money/payout-schedules', null, {
         vendor_id: scope.vendorId || null,
         valid_from: scope.from,
         terms: scope.follows ? null : parseDraft(draft, scope.vendorId !== ''),
-      },
+      }),
       done: t('admin-money.saved'),
       failed: t('admin-money.failed'),
     })

@@ -1,24 +1,22 @@
 import { useState } from 'react'
-import type {
-  PayoutSchedulesView,
-  ScheduleTermsView,
-} from '#capabilities/payouts/schedules.contract.ts'
+import type { ScheduleTermsView } from '#capabilities/payouts/schedules.contract.ts'
 import { formatNumber } from '#kernel/format.ts'
+import { get, del } from '#web/shared/api/endpoint.ts'
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MoneyAmount, MoneyLoadFailed } from '../money-cells.tsx'
-import { PAYOUT_SCHEDULES_API, PayoutScheduleDialog } from './payout-schedule-dialog.tsx'
+import { PayoutScheduleDialog } from './payout-schedule-dialog.tsx'
 import { type DatedTermsField, TermsList } from './terms-list.tsx'
 import { weekdayName } from './weekday-name.ts'
 
 export function PayoutSchedulesSection() {
   const texts = useTexts()
   const { t } = texts
-  const { view, state, refresh } = useQuery<PayoutSchedulesView>(PAYOUT_SCHEDULES_API)
-  const { isBusy, act } = useMutation<PayoutSchedulesView>(refresh)
+  const { view, state, refresh } = useQuery(get('/admin/money/payout-schedules'))
+  const { isBusy, act } = useMutation(refresh)
   const [isAdding, setAdding] = useState(false)
   if (view === null)
     return state === 'loading' ? (
@@ -41,8 +39,7 @@ export function PayoutSchedulesSection() {
         isBusy={isBusy}
         onRemove={({ id }) =>
           void act({
-            path: `${PAYOUT_SCHEDULES_API}/${id}`,
-            method: 'DELETE',
+            ...del('/admin/money/payout-schedules/{id}', { id }),
             done: t('admin-money.saved'),
             failed: t('admin-money.failed'),
           })

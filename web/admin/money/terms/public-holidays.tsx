@@ -4,6 +4,7 @@ import type {
   PublicHolidayView,
 } from '#capabilities/returns/policies.contract.ts'
 import { formatAdminDate } from '#kernel/format.ts'
+import { get, post } from '#web/shared/api/endpoint.ts'
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { type MutationState, useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
@@ -13,11 +14,11 @@ import { Badge } from '#web/ui/chip.tsx'
 import { Day, MoneyLoadFailed } from '../money-cells.tsx'
 import { today } from '../status-tones.ts'
 import { AddHolidayDialog, MoveHolidayDialog } from './holiday-dialogs.tsx'
-import { holidayName, holidayPath, HOLIDAYS_API } from './holiday-names.ts'
+import { holidayName, holidayPath } from './holiday-names.ts'
 
 export function PublicHolidaysSection() {
   const { t } = useTexts()
-  const { view, state, refresh } = useQuery<PublicHolidaysView>(HOLIDAYS_API)
+  const { view, state, refresh } = useQuery(get('/admin/money/public-holidays'))
   const { isBusy, act } = useMutation<PublicHolidaysView>(refresh)
   const [isAdding, setAdding] = useState(false)
   const [moving, setMoving] = useState<PublicHolidayView | null>(null)
@@ -52,7 +53,9 @@ export function PublicHolidaysSection() {
             small
             busy={isBusy}
             onClick={() =>
-              change({ path: `${HOLIDAYS_API}/proposals`, body: { year: view.next_year } })
+              change({
+                ...post('/admin/money/public-holidays/proposals', null, { year: view.next_year }),
+              })
             }
           >
             {t('admin-terms.holidays.propose', { year: String(view.next_year) })}

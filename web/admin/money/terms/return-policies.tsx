@@ -1,23 +1,21 @@
 import { useState } from 'react'
-import type {
-  PolicyTermsView,
-  ReturnPoliciesView,
-} from '#capabilities/returns/policies.contract.ts'
+import type { PolicyTermsView } from '#capabilities/returns/policies.contract.ts'
 import { formatNumber } from '#kernel/format.ts'
+import { get, del } from '#web/shared/api/endpoint.ts'
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MoneyLoadFailed } from '../money-cells.tsx'
-import { RETURN_POLICIES_API, ReturnPolicyDialog } from './return-policy-dialog.tsx'
+import { ReturnPolicyDialog } from './return-policy-dialog.tsx'
 import { type DatedTermsField, TermsList } from './terms-list.tsx'
 
 export function ReturnPoliciesSection() {
   const texts = useTexts()
   const { t } = texts
-  const { view, state, refresh } = useQuery<ReturnPoliciesView>(RETURN_POLICIES_API)
-  const { isBusy, act } = useMutation<ReturnPoliciesView>(refresh)
+  const { view, state, refresh } = useQuery(get('/admin/money/return-policies'))
+  const { isBusy, act } = useMutation(refresh)
   const [isAdding, setAdding] = useState(false)
   if (view === null)
     return state === 'loading' ? (
@@ -41,8 +39,7 @@ export function ReturnPoliciesSection() {
         noteOf={({ source }) => source}
         onRemove={({ id }) =>
           void act({
-            path: `${RETURN_POLICIES_API}/${id}`,
-            method: 'DELETE',
+            ...del('/admin/money/return-policies/{id}', { id }),
             done: t('admin-money.saved'),
             failed: t('admin-money.failed'),
           })

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type {
   PolicyTermsView,
-  ReturnPoliciesView,
   ReturnPolicyItemView,
 } from '#capabilities/returns/policies.contract.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Input, Select, Switch } from '#web/ui/field.tsx'
@@ -38,16 +38,15 @@ export function ReturnPolicyDialog({ open, items, onClose, onDone }: DialogProps
   const [scope, setScope] = useState<TermsScope>({ vendorId: '', from: '', follows: false })
   const [draft, setDraft] = useState(() => draftOf(currentPolicy(items, '')))
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { isBusy, act } = useMutation<ReturnPoliciesView>(onDone)
+  const { isBusy, act } = useMutation(onDone)
   const set = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }))
   const send = async () => {
     const done = await act({
-      path: RETURN_POLICIES_API,
-      body: {
+      ...post('/admin/money/return-policies', null, {
         vendor_id: scope.vendorId || null,
         ...{ valid_from: scope.from, source: draft.source },
         terms: scope.follows ? null : parseDraft(draft),
-      },
+      }),
       done: t('admin-money.saved'),
       failed: t('admin-money.failed'),
     })

@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react'
-import type { ReportChoicesView } from '#capabilities/analytics/contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -61,7 +61,7 @@ type TermsScopeProps = {
 /** For whom and from when; a shop may also go back to the terms of all shops. */
 export function TermsScopeFields({ scope, errors, onChange }: TermsScopeProps) {
   const { t } = useTexts()
-  const choices = useQuery<ReportChoicesView>('/api/v1/admin/reports/choices')
+  const choices = useQuery(get('/admin/reports/choices'))
   return (
     <>
       <Select

@@ -3,6 +3,7 @@ import type {
   CallSettingsView,
   ReadCallSettingsView,
 } from '#capabilities/phone-confirmation/contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -43,7 +44,7 @@ export function SettingsDialog({ open, onClose, onSaved }: SettingsDialogProps) 
 
 function Settings({ onSaved }: { onSaved: () => void }) {
   const { t } = useTexts()
-  const { view, state, refresh } = useQuery<ReadCallSettingsView>(API)
+  const { view, state, refresh } = useQuery(get('/vendor/calls/settings'))
   if (view) return <SettingsForm view={view} onSaved={onSaved} />
   if (state === 'loading') return <Spinner label={t('site.loading')} />
   return <LoadFailed onRetry={refresh} />

@@ -1,3 +1,4 @@
+import { get } from '#web/shared/api/endpoint.ts'
 import type { CallsPageView, CallView } from '#capabilities/phone-confirmation/contract.ts'
 import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 import { paths } from '#web/paths.ts'
@@ -10,7 +11,7 @@ export const CALL_VIEWS = ['calls', 'called'] as const
 
 const addresses = createListUrls({
   page: paths.vendorOrders(),
-  api: '/api/v1/vendor/calls',
+  api: get('/vendor/calls'),
   open: 'call',
   // Without `view` the URL is the list of orders.
   filters: { view: ['orders', ...CALL_VIEWS] },

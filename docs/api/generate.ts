@@ -1,0 +1,72 @@
+// Writes the types of all calls of the API from the document that the product itself publishes. `node docs/api/generate.ts`
+// writes them; with --check it only reports whether they are current.
+import { readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import openapiTypes, { astToString } from 'openapi-typescript'
+import { systemClock } from '#platform/clock.ts'
+import { readConfig } from '#platform/config.ts'
+import { openDatabase } from '#platform/database/index.ts'
+import { createLog } from '#platform/log.ts'
+import { createMetrics } from '#platform/metrics.ts'
+import { createMarketplace } from '#server/create-marketplace.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const HEADING = '// Written from the OpenAPI document of the routes by `npm run api`.\n'
+
+/** By path from the root. No database is needed: composing opens no connection. */
+export async function apiFiles(): Promise<Map<string, string>> {
+  const document = await apiDocument()
+  const types = astToString(await openapiTypes(document as never, { alphabetize: true }))
+  return new Map([['web/shared/api/paths.generated.ts', HEADING + withoutEmptyParts(types)]])
+}
+
+/** What every call would repeat and no client reads: it is half of the file. */
+const withoutEmptyParts = (types: string): string =>
+  types
+    .replaceAll(
+      /^ *(?:query|header|path|cookie|get|put|post|delete|options|head|patch|trace|requestBody|content)\?: never;\n/gm,
+      '',
+    )
+    .replaceAll(/^ *headers: \{\n *\[name: string\]: unknown;\n *\};\n/gm, '')
+    .replaceAll(/^ *\/\*\* (?:Format: |@description ).*\*\/\n/gm, '')
+    .replaceAll(/^ *parameters: \{\n *\};\n/gm, '')
+    .replaceAll(/^( *)/gm, (indent) => ' '.repeat(indent.length / 4))
+
+/** The files that are not what the routes say. */
+export async function listOutdated(files: ReadonlyMap<string, string>): Promise<string[]> {
+  const outdated: string[] = []
+  for (const [file, text] of files)
+    if ((await readFile(join(ROOT, file), 'utf8').catch(() => '')) !== text) outdated.push(file)
+  return outdated
+}
+
+async function apiDocument(): Promise<object> {
+  const config = readConfig({ DATA_DIR: join(tmpdir(), 'yova-api'), YOVA_DEMO: '0' })
+  if (!config.ok) throw new Error(config.error.problems.join('; '))
+  const database = openDatabase({
+    url: 'postgres://nobody@127.0.0.1:1/none',
+    onError: () => undefined,
+  })
+  const { document } = await createMarketplace({
+    ...{ config: config.value, secret: 'a secret that signs nothing here', database },
+    ...{
+      clock: systemClock,
+      log: createLog({ readable: false, level: 'silent' }),
+      metrics: createMetrics(),
+    },
+  })
+  return { ...document, servers: [{ url: '/api/v1' }] }
+}
+
+if (import.meta.main) {
+  const files = await apiFiles()
+  const outdated = await listOutdated(files)
+  if (process.argv.includes('--check')) {
+    if (outdated.length > 0) console.error(`out of date, npm run api: ${outdated.join(', ')}`)
+    process.exit(outdated.length > 0 ? 1 : 0)
+  }
+  for (const file of outdated) await writeFile(join(ROOT, file), files.get(file)!)
+  process.exit(0)
+}
