@@ -3,7 +3,7 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables } from '#platform/database/index.ts'
 import { isAccountRefused } from './holds.ts'
-import { debtOf, type RemittedTerms } from './payable-orders.ts'
+import { debtsOf, type RemittedTerms } from './payable-orders.ts'
 import type { AccountKind } from '#capabilities/ledger/index.ts'
 import { IS_OPEN_REFUND } from '#capabilities/returns/index.ts'
 import type { PayoutsDatabase } from '../tables.ts'
@@ -48,8 +48,9 @@ const WITH_OPEN_MONEY = sql.raw(`select vendor_id from payouts.open_orders
 /** In centimes, the debts of all vendors. */
 export async function readDebtTotal(db: Db, input: DebtTerms): Promise<Centimes> {
   const { rows } = await sql<{ debt: Centimes }>`
-    select coalesce(sum(${debtOf('v.id', input)}), 0)::bigint as debt
-    from (${WITH_OPEN_MONEY}) v (id)`.execute(tables<PayoutsDatabase>(db))
+    select coalesce(sum(debt), 0)::bigint as debt from ${debtsOf(WITH_OPEN_MONEY, input)} debts`.execute(
+    tables<PayoutsDatabase>(db),
+  )
   return rows[0]!.debt // a sum without groups always has one row
 }
 
@@ -120,32 +121,37 @@ export async function listVendorBalances(
   const { today } = input
   // Debts are summed from open orders, so of all shops only when they are asked for.
   const areAllRead = show === 'owing' || sort === 'owing'
-  const debt = sql`${debtOf('v.id', input)}::bigint`
   const { rows } = await sql<{ rows: VendorBalanceSum[]; total: number }>`
     with shops as materialized (
       select v.id, v.business_name, coalesce(-b.amount_centimes, 0)::bigint as balance,
-        ${areAllRead ? debt : sql`null::bigint`} as debt,
+        ${areAllRead ? sql`coalesce(debts.debt, 0)` : sql`null::bigint`} as debt,
         coalesce((select json_build_object('reason', h.reason, 'note', h.note, 'until_on', h.until_on::text)
           from payouts.holds h where h.vendor_id = v.id and h.released_at is null
             and (h.until_on is null or h.until_on >= ${today}::date) order by h.placed_at desc limit 1),
           case when ${isAccountRefused(sql`v.id`)} then json_build_object('reason', 'account_refused', 'note', null, 'until_on', null) end) as hold
       from vendors.vendors v
       left join ledger.balances b on b.kind = 'vendor_payable' and b.vendor_id = v.id
+      ${areAllRead ? sql`left join ${debtsOf(WITH_OPEN_MONEY, input)} debts on debts.id = v.id` : sql``}
       where v.verification_status = 'verified' or b.amount_centimes <> 0 or v.id in (${WITH_OPEN_MONEY})
     ), matching as materialized (
       select * from shops
       where (${search} = '' or strpos(lower(business_name), lower(${search})) > 0)
         and case ${show} when 'owed' then balance > 0 when 'owing' then debt > 0
           when 'held' then hold is not null else true end
+    ), shown as materialized (
+      select *, row_number() over (order by ${SORTS[sort]}) as place from matching
+      order by place offset ${offset} limit ${limit}
     )
     select (select count(*)::integer from matching) as total,
       (select coalesce(json_agg(page), '[]') from (
-        select v.id, v.business_name, v.balance, v.hold, ${areAllRead ? sql`v.debt` : debt} as debt,
+        select v.id, v.business_name, v.balance, v.hold, ${areAllRead ? sql`v.debt` : sql`debts.debt`} as debt,
           exists (select from vendors.payout_accounts a
             where a.vendor_id = v.id and a.retired_at is null) as has_account,
           coalesce((select sum(p.amount_centimes) from payouts.payouts p
             where p.vendor_id = v.id and p.state = 'planned'), 0)::bigint as in_payment
-        from (select * from matching order by ${SORTS[sort]} offset ${offset} limit ${limit}) v
+        from shown v
+        ${areAllRead ? sql`` : sql`join ${debtsOf(sql`select id from shown`, input)} debts on debts.id = v.id`}
+        order by v.place
       ) page) as rows`.execute(tables<PayoutsDatabase>(db))
   return rows[0]! // nothing is read from outside the subselects, so there is always one row
 }

@@ -5,7 +5,7 @@ import { type Db, tables } from '#platform/database/index.ts'
 import type { LeftOutReason } from '../contract.ts'
 import type { BatchKind } from '../schema.ts'
 import { hasActiveHold, isAccountRefused } from './holds.ts'
-import { DUE } from './payable-orders.ts'
+import { openOrders } from './payable-orders.ts'
 import type { PayoutsDatabase } from '../tables.ts'
 
 export type LeftOutVendor = {
@@ -33,10 +33,9 @@ export async function listLeftOutVendors(
 ): Promise<LeftOutVendor[]> {
   const { rows } = await sql<LeftOutVendor>`
     with owed as (
-      select l.vendor_id, sum(${DUE})::bigint as amount
-      from payouts.open_orders l join orders.orders o on o.id = l.order_id
-      where l.vendor_id <> all(${planned}::uuid[])
-      group by l.vendor_id having sum(${DUE}) > 0)
+      select l.vendor_id, sum(l.due)::bigint as amount
+      from ${openOrders(sql`l.vendor_id <> all(${planned}::uuid[])`)} l
+      group by l.vendor_id having sum(l.due) > 0)
     select v.id as "vendorId", v.business_name as name, owed.amount, case
         when a.id is null then 'no_account'
         when ${hasActiveHold(sql`v.id`, today)} then 'on_hold'

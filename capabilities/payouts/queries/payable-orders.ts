@@ -8,31 +8,35 @@ import { arePayoutsHeld, hasActiveHold, isAccountRefused } from './holds.ts'
 import { openAdjustmentsOf } from './vendor-adjustments.ts'
 import type { PayoutsDatabase } from '../tables.ts'
 
+const COURIERS_ACCOUNT = sql.raw(`(select id from ledger.accounts where kind = 'cash_at_courier')`)
+
 /**
- * In centimes, of open order `l` and order `o`: vendor payable once it is over, less payout lines that are not
- * released. A vendor that keeps the cash of a cancelled order owes it.
+ * Open orders `l` that fit a condition, each read once by indexes, however long the ledger is. In centimes: `due`,
+ * the vendor payable once the order is over, less payout lines that are not released (a vendor that keeps the cash
+ * of a cancelled order owes it); `at_courier`, what couriers have not remitted, an advance when it is paid out.
  */
-export const DUE = sql.raw(`
-  (case when o.status in ('delivered', 'cancelled') then -coalesce((
-      select sum(e.amount_centimes) from ledger.journals j
-      join ledger.entries e on e.journal_id = j.id
-      join ledger.accounts a on a.id = e.account_id and a.kind = 'vendor_payable'
-      where j.order_id = l.order_id), 0) else 0 end
-   - coalesce((select sum(p.amount_centimes) from payouts.payout_lines p
-      where p.order_id = l.order_id and p.released_at is null), 0))::bigint`)
+export const openOrders = (condition: RawBuilder<unknown>) => sql`(
+  select l.order_id, l.vendor_id, l.due_on, o.placed_at, o.status = 'cancelled' as is_cancelled,
+    o.open_return_count > 0 as has_returns, o.returnable_until, booked.at_courier,
+    (case when o.status in ('delivered', 'cancelled') then booked.payable else 0 end - paid.amount)::bigint as due,
+    paid.is_sale as was_paid
+  from payouts.open_orders l join orders.orders o on o.id = l.order_id
+  left join ledger.accounts own on own.kind = 'vendor_payable' and own.vendor_id = l.vendor_id
+  cross join lateral (
+    select coalesce(-sum(e.amount_centimes) filter (where e.account_id = own.id), 0) as payable,
+      coalesce(sum(e.amount_centimes) filter (where e.account_id = ${COURIERS_ACCOUNT}), 0)::bigint as at_courier
+    from ledger.journals j join ledger.entries e on e.journal_id = j.id
+    where j.order_id = l.order_id and e.account_id = any(array[own.id, ${COURIERS_ACCOUNT}])) booked
+  cross join lateral (
+    select coalesce(sum(p.amount_centimes), 0) as amount, coalesce(bool_or(p.kind = 'sale'), false) as is_sale
+    from payouts.payout_lines p where p.order_id = l.order_id and p.released_at is null) paid
+  where ${condition})`
 
-/** In centimes, what couriers have not remitted of the order; an advance when it is paid out. */
-const AT_COURIER = sql.raw(`coalesce((
-  select sum(e.amount_centimes) from ledger.journals j
-  join ledger.entries e on e.journal_id = j.id
-  join ledger.accounts a on a.id = e.account_id and a.kind = 'cash_at_courier'
-  where j.order_id = l.order_id), 0)::bigint`)
-
-/** The buyer may still return it, or has asked to. */
-const MAY_COME_BACK = (today: LocalDate) => sql`
-  (o.open_return_count > 0 or coalesce(o.returnable_until >= ${today}::date, false))`
-
-const HELD = (today: LocalDate) => arePayoutsHeld(sql`l.vendor_id`, today)
+/** Of open order `l`: the buyer may still return it, or has asked to; or the vendor's payouts are held. */
+const waits = (
+  today: LocalDate,
+) => sql`(l.has_returns or coalesce(l.returnable_until >= ${today}::date, false)
+  or ${arePayoutsHeld(sql`l.vendor_id`, today)})`
 
 export type Balance = {
   available: Centimes
@@ -55,27 +59,25 @@ const onlyRemittedTo = ({ byDefault, except }: RemittedTerms) =>
 
 type Terms = { today: LocalDate; onlyRemitted: RawBuilder<unknown> }
 
-/** What is due of each open order of the vendor whose id the expression is, and whether it waits. */
-const openOf = (vendorId: string, { today, onlyRemitted }: Terms) => sql`
-  select ${DUE} as due, ${AT_COURIER} > 0 as is_at_courier,
-    (l.due_on > ${today}::date and o.status <> 'cancelled') or ${HELD(today)} or ${MAY_COME_BACK(today)}
-      or ${onlyRemitted} and ${AT_COURIER} > 0 as is_held
-  from payouts.open_orders l join orders.orders o on o.id = l.order_id
-  where l.vendor_id = ${sql.raw(vendorId)}`
+/** A cancelled order waits for no day: what it owes is a courier's compensation. */
+const isHeld = ({ today, onlyRemitted }: Terms) => sql`
+  (l.due_on > ${today}::date and not l.is_cancelled or ${onlyRemitted} and l.at_courier > 0 or ${waits(today)})`
 
-/** In centimes, what a payout would take today; negative when the vendor owes. */
-const availableOf = (vendorId: string, open: RawBuilder<unknown>) => sql`
-  (coalesce((select sum(due) from ${open} where due < 0 or not is_held), 0)
-    + ${openAdjustmentsOf(vendorId)})::bigint`
-
-/** In centimes, what the vendor whose id the expression is owes today, as its own page says. */
-export const debtOf = (
-  vendorId: string,
+/**
+ * In centimes, what each of the vendors of the subselect owes today, as its own page says: the opposite of what a payout
+ * would take.
+ */
+export const debtsOf = (
+  vendors: RawBuilder<unknown>,
   { today, terms }: { today: LocalDate; terms: RemittedTerms },
-) => {
-  const open = openOf(vendorId, { today, onlyRemitted: onlyRemittedTo(terms) })
-  return sql`greatest(0, -${availableOf(vendorId, sql`(${open}) open`)})`
-}
+) => sql`(
+  select v.id, greatest(0, -(coalesce(open.available, 0) + ${openAdjustmentsOf('v.id')}))::bigint as debt
+  from (${vendors}) v (id)
+  left join (
+    select l.vendor_id, sum(l.due) as available
+    from ${openOrders(sql`l.vendor_id in (${vendors})`)} l
+    where l.due < 0 or not ${isHeld({ today, onlyRemitted: onlyRemittedTo(terms) })}
+    group by l.vendor_id) open on open.vendor_id = v.id)`
 
 /** Reads only open orders, `orders_by_vendor_status` and the maintained `ledger.balances`. */
 export async function readBalance(
@@ -84,11 +86,13 @@ export async function readBalance(
 ): Promise<Balance> {
   const { rows } = await sql<Balance>`
     with v as materialized (select ${vendorId}::uuid as id), open as materialized (
-      ${openOf('(select id from v)', { today, onlyRemitted: sql`${onlyRemitted}::boolean` })}
+      select l.*, ${isHeld({ today, onlyRemitted: sql`${onlyRemitted}::boolean` })} as is_held
+      from ${openOrders(sql`l.vendor_id = ${vendorId}`)} l
     )
-    select ${availableOf('v.id', sql`open`)} as available,
+    select (coalesce((select sum(due) from open where due < 0 or not is_held), 0)
+        + ${openAdjustmentsOf('v.id')})::bigint as available,
       coalesce((select sum(due) from open where due > 0 and is_held), 0)::bigint as held,
-      coalesce((select sum(due) from open where due > 0 and is_held and is_at_courier), 0)::bigint as "atCourier",
+      coalesce((select sum(due) from open where due > 0 and is_held and at_courier > 0), 0)::bigint as "atCourier",
       coalesce((select -sum(e.amount_centimes) from orders.orders o
         join ledger.journals j on j.order_id = o.id
         join ledger.entries e on e.journal_id = j.id
@@ -136,17 +140,10 @@ export async function listOpenOrders(
   { ids, today }: { ids: readonly string[]; today: LocalDate },
 ): Promise<OpenOrder[]> {
   const { rows } = await sql<OpenOrder>`
-    select * from (
-      select l.order_id as "orderId", l.vendor_id as "vendorId", ${DUE} as due, l.due_on,
-        exists (select from payouts.payout_lines p where p.order_id = l.order_id
-          and p.kind = 'sale' and p.released_at is null) as "wasPaid",
-        ${AT_COURIER} as "atCourier", ${HELD(today)} or ${MAY_COME_BACK(today)} as is_held,
-        o.status = 'cancelled' as is_cancelled
-      from payouts.open_orders l join orders.orders o on o.id = l.order_id
-      where l.order_id = any(${ids}::uuid[])
-        and not exists (select from payouts.payouts p where p.vendor_id = l.vendor_id and p.state = 'planned')
-    ) found
-    where due < 0 or ((due_on <= ${today}::date or is_cancelled) and not is_held)
+    select l.order_id as "orderId", l.vendor_id as "vendorId", l.due, l.was_paid as "wasPaid", l.at_courier as "atCourier"
+    from ${openOrders(sql`l.order_id = any(${ids}::uuid[])`)} l
+    where (l.due < 0 or (l.due_on <= ${today}::date or l.is_cancelled) and not ${waits(today)})
+      and not exists (select from payouts.payouts p where p.vendor_id = l.vendor_id and p.state = 'planned')
     order by "vendorId", "orderId"`.execute(tables<PayoutsDatabase>(db))
   return rows
 }

@@ -13,7 +13,7 @@ import {
 import { soleApprovalFrom } from '#capabilities/identity/index.ts'
 import type { OwedOrder, SettlementMethod } from '../rules/settlement-allocation.ts'
 import type { SettlementView } from '../settlements.contract.ts'
-import { DUE } from './payable-orders.ts'
+import { openOrders } from './payable-orders.ts'
 import { openAdjustmentsOf } from './vendor-adjustments.ts'
 import type { PayoutsDatabase } from '../tables.ts'
 
@@ -41,9 +41,7 @@ export async function insertSettlement(tx: Tx, made: NewSettlement): Promise<boo
 export async function listOwedOrders(tx: Tx, vendorId: string): Promise<OwedOrder[]> {
   const { rows } = await sql<OwedOrder>`
     select * from (
-      select l.order_id as "orderId", ${DUE} as due, o.placed_at
-      from payouts.open_orders l join orders.orders o on o.id = l.order_id
-      where l.vendor_id = ${vendorId}
+      select l.order_id as "orderId", l.due, l.placed_at from ${openOrders(sql`l.vendor_id = ${vendorId}`)} l
       union all select null, ${openAdjustmentsOf('v.id')}::bigint, null from (select ${vendorId}::uuid as id) v
     ) open where due < 0 order by placed_at nulls last, "orderId"`.execute(
     tables<PayoutsDatabase>(tx),
