@@ -72,6 +72,8 @@ export type PurchaseSettled = {
   }[]
 }
 
+export type ParcelTracking = { courier: string; tracking: string | null }
+
 export type OrderStatusChanged = {
   orderId: string
   orderNumber: string
@@ -83,7 +85,7 @@ export type OrderStatusChanged = {
   /** New for each status change: an order may be shipped twice. */
   stepId: string
   /** Absent in older events. */
-  carriage?: { courier: string; tracking: string | null } | null
+  carriage?: ParcelTracking | null
   /** In centimes; absent unless this parcel asks for a part of the order. */
   onDelivery?: { now: number; later: number } | null
   /** Only of a confirmation. */
@@ -96,6 +98,9 @@ export type DeliveryAttemptFailed = Pick<
   OrderStatusChanged,
   'stepId' | 'orderNumber' | 'vendorId' | 'vendorName' | 'buyer'
 >
+
+export type ParcelShipped = DeliveryAttemptFailed &
+  Required<Pick<OrderStatusChanged, 'onDelivery'>> & { parcelTracking: ParcelTracking | null }
 
 export type RemainderCancelled = Omit<DeliveryAttemptFailed, 'stepId'> & {
   cancellationId: string

@@ -21,11 +21,7 @@ import { sendEmails } from './operations/send-emails.ts'
 import { notifyCalls } from './operations/notify-calls.ts'
 import { notifyAbandonedCarts } from './operations/notify-abandoned-carts.ts'
 import { notifyMessages } from './operations/notify-messages.ts'
-import {
-  notifyCancelledRemainders,
-  notifyDeliveryAttempts,
-} from './operations/notify-delivery-attempts.ts'
-import { notifyLostParcels } from './operations/notify-lost-parcels.ts'
+import { notifyParcels } from './operations/notify-parcels.ts'
 import { notifyOrders } from './operations/notify-orders.ts'
 import { notifyPayments } from './operations/notify-payments.ts'
 import { notifyDataRequests } from './operations/notify-data-requests.ts'
@@ -67,9 +63,7 @@ export function createNotifications({ outbox, settings, templates = [], ...sendi
     ...notifyAbandonedCarts(telling),
     ...notifyMessages(telling),
     ...notifyOrders(telling),
-    ...notifyDeliveryAttempts(telling),
-    ...notifyCancelledRemainders(telling),
-    ...notifyLostParcels(telling),
+    ...notifyParcels(telling),
     ...notifyPayments(telling),
     ...notifyDataRequests(telling),
     ...notifyQuestions(telling),

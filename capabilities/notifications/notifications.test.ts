@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createJobs } from '#platform/jobs/index.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { inboxEmail, listInbox, type EmailMessage } from '#platform/email/index.ts'
+import { callApi } from '#tests/support/api-client.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import type { PlacedView } from '../checkout/contract.ts'
@@ -23,19 +24,24 @@ const settle = async () => {
   await outbox.drain()
   await jobs.drain()
 }
+const deliverAgain = () =>
+  database.pool.query(
+    `update platform.outbox_deliveries set state = 'pending', delivered_at = null`,
+  )
 const emailsTo = async (to: string) =>
   (await listInbox(database.db)).filter((mail) => mail.to === to)
 
 let tajine: { id: string }
+let shop: string
 let shopMail: string
 beforeEach(async () => {
   broken = null
   await database.pool.query(
     'truncate orders.purchases, platform.outbox, platform.dev_emails, platform.jobs, notifications.deliveries cascade',
   )
-  const amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
-  shopMail = `${amel}@shop.example`
-  tajine = await market.shop.product(amel, {
+  shop = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
+  shopMail = `${shop}@shop.example`
+  tajine = await market.shop.product(shop, {
     name: 'Tajine <bleu>',
     ar: 'طاجين',
     price: 4800,
@@ -96,9 +102,7 @@ test('a mail server that is away is tried again, and a fact heard twice is told 
   broken = null
   clock.advance(3_600_000 as never)
   await jobs.drain()
-  await database.pool.query(
-    `update platform.outbox_deliveries set state = 'pending', delivered_at = null`,
-  )
+  await deliverAgain()
   await settle()
 
   expect(await emailsTo('meriem@mail.example')).toHaveLength(1)
@@ -199,9 +203,7 @@ test('[VSPACE-4] the buyer hears once of each attempt that failed, in their lang
     subject: `Votre commande ${number} n’a pas pu être livrée`,
   })
   expect((await failureEmails())[0]!.text).toContain('la boutique vous appelle') // one was sent
-  await database.pool.query(
-    `update platform.outbox_deliveries set state = 'pending', delivered_at = null`,
-  )
+  await deliverAgain()
   await settle()
   expect(await failureEmails()).toHaveLength(1)
   await failed()
@@ -221,6 +223,41 @@ test('[ACC-2] what goes back of a cancelled order is no decision of its shop', a
     'Votre commande est annulée : ce que vous avez payé vous est rendu.',
   )
   expect(letter?.text).not.toContain('a décidé de vous rembourser')
+})
+
+test('[VSPACE-4] the buyer hears of each parcel of an order, with its tracking number and what it asks for', async () => {
+  const amel = await market.account('amel@mail.example', 'vendor')
+  await market.give(shop, amel.userId)
+  const token = await market.tokenOf(amel.email)
+  const bought = [{ product_id: tajine.id, quantity: 3 }]
+  const place = async () => ((await buy(bought, { language: 'fr' })).body as PlacedView).orders[0]!
+  const send = (order: { id: string }, body: object) =>
+    callApi(market.app, `/api/v1/vendor/orders/${order.id}/parcels`, { body, token })
+  const sent = async ({ order_number: number }: { order_number: string }) => {
+    await settle()
+    const emails = await emailsTo('meriem@mail.example')
+    return emails.filter(({ subject }) => /expédié/.test(subject) && subject.includes(number))
+  }
+  const order = await place()
+  const { rows } = await database.pool.query('select id from orders.order_items')
+  for (const tracking of ['YAL-1', 'YAL-2', 'YAL-3']) {
+    const items = [{ item_id: String(rows[0]?.id), quantity: 1 }]
+    expect((await send(order, { courier: 'yalidine', tracking, items })).status).toBe(200)
+  }
+  const [third, second, first] = await sent(order)
+  expect(first?.subject).toBe(`Votre commande ${order.order_number} est expédiée`)
+  expect(first?.text).toContain('YAL-1')
+  const subject = `Un autre colis de votre commande ${order.order_number} est expédié`
+  expect([second?.subject, third?.subject]).toEqual([subject, subject])
+  expect(second?.text).toMatch(/Yalidine[^]*YAL-2[^]*4.800.DA[^]*Plus tard/)
+  expect(third?.text).toMatch(/YAL-3[^]*4.800.DA(?![^]*Plus tard)/)
+  // Events are delivered at least once.
+  await deliverAgain()
+  expect(await sent(order)).toHaveLength(3)
+  // All in one parcel is one mail.
+  const whole = await place()
+  expect((await send(whole, { courier: 'yalidine', tracking: 'YAL-4' })).status).toBe(200)
+  expect(await sent(whole)).toHaveLength(1)
 })
 
 test('[ACC-2] a buyer who cancels hears of it, and the shop with the reason, in its language', async () => {

@@ -10,6 +10,7 @@ import type {
   DeliveryDenied,
   RemainderCancelled,
   ParcelLost,
+  ParcelShipped,
   OrderStatusChanged,
   PurchasePlaced,
   PurchaseSettled,
@@ -65,11 +66,7 @@ import type { NotifyAbandonedCarts } from './operations/notify-abandoned-carts.t
 import type { NotifyMessages } from './operations/notify-messages.ts'
 import type { NotifyOrders } from './operations/notify-orders.ts'
 import type { NotifyPayments } from './operations/notify-payments.ts'
-import type {
-  NotifyCancelledRemainders,
-  NotifyDeliveryAttempts,
-} from './operations/notify-delivery-attempts.ts'
-import type { NotifyLostParcels } from './operations/notify-lost-parcels.ts'
+import type { NotifyParcels } from './operations/notify-parcels.ts'
 import type { NotifyDataRequests } from './operations/notify-data-requests.ts'
 import type { NotifyQuestions } from './operations/notify-questions.ts'
 import type { NotifyReturns } from './operations/notify-returns.ts'
@@ -78,9 +75,7 @@ import type { NotifyVerificationDocuments } from './operations/notify-verificati
 import type { NotifyVendors } from './operations/notify-vendors.ts'
 
 type Notify = NotifyCalls &
-  NotifyDeliveryAttempts &
-  NotifyCancelledRemainders &
-  NotifyLostParcels &
+  NotifyParcels &
   NotifyAbandonedCarts &
   NotifyMessages &
   NotifyOrders &
@@ -129,6 +124,7 @@ function subscribeToOrders(on: Subscribe, notify: Notify): void {
     'orders.order_status_changed',
     notify.statusesChanged,
   )
+  on<ParcelShipped>('parcel_shipped', 'orders.parcel_shipped', notify.parcelsShipped)
   on<DeliveryAttemptFailed>(
     'delivery_attempt_failed',
     'orders.delivery_attempt_failed',

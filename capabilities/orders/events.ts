@@ -100,6 +100,16 @@ export type DeliveryAttemptFailed = {
   buyer: { firstName: string; email: string; language: Language }
 }
 
+/** A further parcel of an order; that the first was sent is its change of status. */
+export type ParcelShipped = Omit<DeliveryAttemptFailed, 'type'> & {
+  type: 'orders.parcel_shipped'
+  parcelId: string
+  /** Null when no courier was given. */
+  parcelTracking: { courier: string; tracking: string | null } | null
+  /** In centimes, of cash: what this parcel asks for, and what those after it do. */
+  onDelivery: { now: number; later: number } | null
+}
+
 /** What was left to send of a partly sent order; the rest of it stands. */
 export type RemainderCancelled = Omit<DeliveryAttemptFailed, 'type' | 'stepId'> & {
   type: 'orders.remainder_cancelled'

@@ -2,8 +2,11 @@ import type { Language } from '#kernel/locale.ts'
 import type { TemplateVariableNames } from '#platform/email/template-overrides.ts'
 import type { OrderStatusChanged } from '../consumed-events.email.ts'
 import { remainderCancelledEmail } from '../emails/cancelled-remainders.ts'
-import { deliveryAttemptFailedEmail } from '../emails/delivery-attempts.ts'
-import { parcelLostEmail } from '../emails/lost-parcels.ts'
+import {
+  deliveryAttemptFailedEmail,
+  parcelLostEmail,
+  parcelShippedEmail,
+} from '../emails/parcels.ts'
 import { callRequiredEmail } from '../emails/confirmation-calls.ts'
 import { addressChangedEmail, vendorAddressChangedEmail } from '../emails/address-changes.ts'
 import { purchaseEmail, vendorOrderEmail } from '../emails/orders.ts'
@@ -144,6 +147,18 @@ export const ORDER_EMAIL_TEMPLATES: readonly Sample[] = [
     by: 'vendor',
     carriage: { courier: 'Yalidine', tracking: 'yal-4KX92M' },
   }),
+  {
+    key: 'orders.parcel_shipped',
+    to: 'buyer',
+    keeps: [],
+    example: (language, name) => {
+      const samples = examples(language, name)
+      const event = statusExample(samples, { to: 'shipped', by: 'vendor' })
+      const parcelTracking = { courier: 'Yalidine', tracking: 'yal-4KX92N' }
+      const onDelivery = { now: 480_000, later: 0 }
+      return parcelShippedEmail({ ...event, parcelTracking, onDelivery }, samples.site)
+    },
+  },
   {
     key: 'orders.delivery_failed',
     to: 'buyer',

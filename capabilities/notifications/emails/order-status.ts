@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/locale.ts'
-import type { OrderStatusChanged } from '../consumed-events.email.ts'
+import type { OrderStatusChanged, ParcelTracking } from '../consumed-events.email.ts'
 import type { NotificationEmail } from '../email-message.ts'
 import type { EmailLayoutBlock } from '#platform/email/email-layout.ts'
 import { type OrderEmailSite, itemBlocks } from './order-details.ts'
@@ -14,11 +14,11 @@ import {
 const NOTIFIED_STATUSES = ['confirmed', 'shipped', 'delivered', 'cancelled'] as const
 type NotifiedStatus = (typeof NOTIFIED_STATUSES)[number]
 
-function trackingRows(
-  { to, carriage: parcelTracking }: OrderStatusChanged,
+export function trackingRows(
+  parcelTracking: ParcelTracking | null | undefined,
   say: OrderSpeaker['say'],
 ): EmailLayoutBlock[] {
-  if (to !== 'shipped' || !parcelTracking) return []
+  if (!parcelTracking) return []
   const { courier, tracking } = parcelTracking
   return [
     {
@@ -31,18 +31,20 @@ function trackingRows(
   ]
 }
 
-/** Its first parcel: not the whole sum is to be prepared. */
-function collectBlocks(
-  { to, onDelivery }: OrderStatusChanged,
+/** Of one of several parcels: not the whole sum is to be prepared. */
+export function collectBlocks(
+  onDelivery: OrderStatusChanged['onDelivery'],
   { say, money }: OrderSpeaker,
 ): EmailLayoutBlock[] {
-  if (to !== 'shipped' || !onDelivery) return []
+  if (!onDelivery) return []
   return [
     {
       kind: 'rows',
       rows: [
         { label: say('door_now'), value: money(onDelivery.now), strong: true },
-        { label: say('door_later'), value: money(onDelivery.later) },
+        ...(onDelivery.later > 0
+          ? [{ label: say('door_later'), value: money(onDelivery.later) }]
+          : []),
       ],
     },
   ]
@@ -131,8 +133,8 @@ export function orderStatusEmail(
       { kind: 'paragraph', text: say('hello', { name: event.buyer.firstName }) },
       { kind: 'paragraph', text: say(intro, { vendor: event.vendorName }) },
       ...windowBlocks(event, words),
-      ...trackingRows(event, say),
-      ...collectBlocks(event, words),
+      ...(to === 'shipped' ? trackingRows(event.carriage, say) : []),
+      ...(to === 'shipped' ? collectBlocks(event.onDelivery, words) : []),
       ...itemBlocks(event.orderNumber, site, event.buyer.language),
       { kind: 'link', text: say('follow'), href: follow, keyOf: event.orderNumber },
       { kind: 'paragraph', text: say('signature', { site: site.siteName }) },

@@ -132,6 +132,16 @@ export const ORDER_EMAIL_TEXTS = {
     en: '{vendor} has handed your parcel to the courier.',
     ar: 'سلّم {vendor} طردك إلى شركة التوصيل.',
   },
+  parcel_shipped_subject: {
+    fr: 'Un autre colis de votre commande {number} est expédié',
+    en: 'Another parcel of your order {number} is on its way',
+    ar: 'تم شحن طرد آخر من طلبك {number}',
+  },
+  parcel_shipped_intro: {
+    fr: '{vendor} a remis au livreur un autre colis de votre commande.',
+    en: '{vendor} has handed another parcel of your order to the courier.',
+    ar: 'سلّم {vendor} طردًا آخر من طلبك إلى شركة التوصيل.',
+  },
   door_now: {
     fr: 'À payer à la réception de ce colis',
     en: 'To pay when this parcel arrives',

@@ -1,8 +1,18 @@
 import type { Tx } from '#platform/database/index.ts'
 import { publish } from '#platform/outbox.ts'
-import type { DeliveryAttemptFailed, ParcelDelivered, ParcelFound, ParcelLost } from '../events.ts'
+import type {
+  DeliveryAttemptFailed,
+  ParcelDelivered,
+  ParcelFound,
+  ParcelLost,
+  ParcelShipped,
+} from '../events.ts'
 import type { LockedOrder } from '../queries/status.ts'
 import type { ParcelId } from '../schema.ts'
+
+const orderDetails = ({ id, number, vendorId, vendorName, buyer }: LockedOrder) => ({
+  ...{ orderId: id, orderNumber: number, vendorId, vendorName, buyer },
+})
 
 export const publishLost = (
   tx: Tx,
@@ -11,10 +21,18 @@ export const publishLost = (
 ) =>
   publish<ParcelLost>(
     tx,
-    {
-      ...{ type: 'orders.parcel_lost', ...loss, orderId: order.id, orderNumber: order.number },
-      ...{ vendorId: order.vendorId, vendorName: order.vendorName, buyer: order.buyer },
-    },
+    { type: 'orders.parcel_lost', ...loss, ...orderDetails(order) },
+    order.purchaseId,
+  )
+
+export const publishShipped = (
+  tx: Tx,
+  order: LockedOrder,
+  shipped: Pick<ParcelShipped, 'parcelId' | 'stepId' | 'parcelTracking' | 'onDelivery'>,
+) =>
+  publish<ParcelShipped>(
+    tx,
+    { type: 'orders.parcel_shipped', ...shipped, ...orderDetails(order) },
     order.purchaseId,
   )
 
@@ -37,14 +55,8 @@ export const publishDelivered = (tx: Tx, order: LockedOrder, parcelId: ParcelId)
   )
 
 export const publishAttemptFailed = (tx: Tx, order: LockedOrder, stepId: string) =>
-  publish<DeliveryAttemptFailed>(tx, attemptFailed(order, stepId), order.purchaseId)
-
-const attemptFailed = (order: LockedOrder, stepId: string): DeliveryAttemptFailed => ({
-  type: 'orders.delivery_attempt_failed',
-  stepId,
-  orderId: order.id,
-  orderNumber: order.number,
-  vendorId: order.vendorId,
-  vendorName: order.vendorName,
-  buyer: order.buyer,
-})
+  publish<DeliveryAttemptFailed>(
+    tx,
+    { type: 'orders.delivery_attempt_failed', stepId, ...orderDetails(order) },
+    order.purchaseId,
+  )

@@ -23,6 +23,7 @@ import type { ParcelId } from '../schema.ts'
 import { type VendorOrderCommand, lockForAct } from './check-order-version.ts'
 import { changeStatusInTx, type StatusRefusal } from './change-status.ts'
 import type { OrdersDeps } from './cancel-order.ts'
+import { publishShipped } from './publish-parcel-events.ts'
 
 export type ParcelCourierRefusal = { code: 'courier_unknown' } | { code: 'tracking_taken' }
 export type ShipParcelRefusal =
@@ -92,13 +93,19 @@ export const shipParcelInTx =
       subject: { type: 'order', id: order.id },
       after: { parcel: parcel.id, courier, tracking, collect_centimes: parcel.collect },
     })
-    if (order.status === 'shipped') return ok(null)
     const parcelTracking = found.name === null ? null : { courier: found.name, tracking }
+    const onDelivery = collect > 0 ? { now: collect, later } : null
+    if (order.status === 'shipped') {
+      const { id: parcelId, stepId } = parcel
+      await publishShipped(tx, order, { parcelId, stepId, parcelTracking, onDelivery })
+      return ok(null)
+    }
     const changed = await changeStatusInTx(deps)(tx, {
       ...command,
       to: 'shipped',
       parcelTracking,
-      onDelivery: later > 0 && parcel.collect > 0 ? { now: parcel.collect, later } : null,
+      // Without a later parcel it asks for what the order did.
+      onDelivery: later > 0 ? onDelivery : null,
     })
     return changed.ok ? ok(null) : changed
   }

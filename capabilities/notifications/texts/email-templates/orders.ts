@@ -37,6 +37,11 @@ export const ORDER_TEMPLATE_DESCRIPTIONS = {
     ar: 'تأكيد الطلب من الزبون نفسه',
   },
   'orders.shipped': { fr: 'Le colis est expédié', en: 'The parcel is sent', ar: 'شحن الطرد' },
+  'orders.parcel_shipped': {
+    fr: 'Un autre colis de la commande est expédié',
+    en: 'Another parcel of the order is sent',
+    ar: 'شحن طرد آخر من الطلب',
+  },
   'orders.delivery_failed': {
     fr: 'Le colis n’a pas pu être remis',
     en: 'The parcel could not be handed over',
