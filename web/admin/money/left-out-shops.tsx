@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { BatchProposalView } from '#capabilities/payouts/contract.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -12,32 +13,34 @@ export function LeftOutShops({ groups }: LeftOutProps) {
   if (groups.length === 0) return null
   const count = groups.reduce((sum, group) => sum + group.count, 0)
   return (
-    <>
+    <section className="omitted-shops">
       <h3>{t('admin-money.left-out', { count })}</h3>
-      <ul className="finance-rows">
-        {groups.map(({ reason, count: shops, amount, ...group }) => (
-          <li key={reason}>
-            <span>
-              {t(`admin-money.left-out.${reason}`, { count: shops })}
-              <small>
-                {group.shops.map(({ vendor_id, business_name: name }, index) => (
-                  <span key={vendor_id}>
-                    {index > 0 && ' · '}
-                    <Link className="text-link" to={moneySectionPath('shops', { search: name })}>
-                      <bdi>{name}</bdi>
-                    </Link>
-                  </span>
-                ))}
-                {group.shops.length < shops &&
-                  ` · ${t('admin-money.left-out.more', { count: shops - group.shops.length })}`}
-              </small>
-            </span>
-            <b>
-              <MoneyAmount dinars={amount} />
-            </b>
-          </li>
-        ))}
-      </ul>
-    </>
+      {groups.map(({ reason, count: shops, amount, ...group }) => (
+        <Fragment key={reason}>
+          <p>
+            {t(`admin-money.left-out.${reason}`, { count: shops })} ·{' '}
+            <MoneyAmount dinars={amount} />
+          </p>
+          <ul className="finance-rows">
+            {group.shops.map((shop) => (
+              <li key={shop.vendor_id}>
+                <Link
+                  className="text-link"
+                  to={moneySectionPath('shops', { search: shop.business_name })}
+                >
+                  <bdi>{shop.business_name}</bdi>
+                </Link>
+                <b>
+                  <MoneyAmount dinars={shop.amount} />
+                </b>
+              </li>
+            ))}
+            {group.shops.length < shops && (
+              <li>{t('admin-money.left-out.more', { count: shops - group.shops.length })}</li>
+            )}
+          </ul>
+        </Fragment>
+      ))}
+    </section>
   )
 }
