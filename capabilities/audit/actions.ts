@@ -175,6 +175,7 @@ export const AUDIT_ACTIONS = [
   'treasury.attachment_added',
   'treasury.bank_line_linked',
   'treasury.bank_line_unlinked',
+  'treasury.bank_opening_stated',
   'treasury.bank_statement_imported',
   'treasury.bank_statement_withdrawn',
   'treasury.gateway_settlement_imported',

@@ -39,7 +39,7 @@ import {
   deleteExpiredInvoices,
 } from './queries/personal-data.ts'
 import { lockInvoicing } from './queries/invoices.ts'
-import { findVatClosing } from './queries/vat-closings.ts'
+import { areBooksClosed } from './queries/vat-closings.ts'
 import { adminRoutes } from './routes.admin.ts'
 import { orderDocumentRoutes } from './routes.admin.documents.ts'
 import { accountRoutes } from './routes.account.ts'
@@ -102,10 +102,10 @@ export function createDocuments(deps: Deps) {
     /** Monthly statement of a vendor; the caller supplies all figures. */
     drawStatement: (statement: StatementData) =>
       draw({ kind: 'statement', language: statement.language, statement }),
-    /** Of a day; no month is closed until the transaction ends. To be asked before other locks are taken. */
-    async isVatMonthClosed(tx: Tx, day: LocalDate): Promise<boolean> {
+    /** On a day; no month is closed until the transaction ends. To be asked before other locks are taken. */
+    async areBooksClosed(tx: Tx, day: LocalDate): Promise<boolean> {
       await lockInvoicing(tx)
-      return (await findVatClosing(tx, day.slice(0, 7))) !== null
+      return areBooksClosed(tx, day)
     },
     beforeVatMonthCloses: months.beforeClosing,
     issueMissingDocuments: issueMissingDocuments(deps),

@@ -6,7 +6,7 @@ import { type PayoutsActor, payoutsFixture } from '#tests/support/payouts-fixtur
 import { JournalsPage } from '#capabilities/payouts/ledger.contract.ts'
 import { ManualJournal } from './manual-journals.contract.ts'
 
-const { market, sql, ask, amel } = await payoutsFixture(await testDatabase())
+const { market, sql, ask, amel, signIn } = await payoutsFixture(await testDatabase())
 /** A day of an earlier month. */
 const DAY = localDate(before(market.clock.now(), days(40)))
 const MONTH = DAY.slice(0, 7)
@@ -97,4 +97,20 @@ test('a charge with VAT counts in the month of its posting, where its invoice an
 test('a compensation bears no VAT, and may be dated in an earlier month that is open', async () => {
   const made = ManualJournal.parse((await charge('lost_goods', DAY)).body)
   expect((await post(made.id)).status).toBe(200)
+})
+
+test('a year is closed with its December: nothing is dated in it, whoever posts', async () => {
+  const year = DAY.slice(0, 4)
+  const waiting = ManualJournal.parse((await record(DAY)).body)
+  while (localDate(market.clock.now()).startsWith(year)) market.clock.advance(days(20))
+  await signIn()
+  expect((await ask('admin', '/money/vat-closings', { month: `${year}-12` })).status).toBe(204)
+  expect((await record(DAY)).body).toMatchObject({
+    errors: [{ path: 'dated_on', code: 'dated_in_closed_month' }],
+  })
+  expect((await post(waiting.id)).body).toMatchObject({ code: 'month_closed_since' })
+  await expect(
+    sql(`insert into ledger.journals (id, kind, posted_at, accounted_on)
+      values (gen_random_uuid(), 'manual', now(), '${DAY}')`),
+  ).rejects.toThrow(/are closed/)
 })

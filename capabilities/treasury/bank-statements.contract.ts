@@ -107,10 +107,18 @@ export const BankReconciliation = z.object({
   reconciled_until: Day.nullable(),
   open_line_count: z.number().int(),
   open_line_sum: Dinars,
-  /** Records older than three days that no line is linked to, from the first line's day on. */
+  /** Records older than three days that no line is linked to, from the opening day on, or the first line's. */
   missing_count: z.number().int(),
   missing_sum: Dinars,
+  /** What was stated of the account: its day, and its balance at the beginning of it beside that of the books. */
+  opening: z
+    .object({ on: Day, bank: Dinars, books: Dinars, stated_by: z.string().nullable() })
+    .nullable(),
   /** At the end of the last day of which the bank's balance is known; null without one. */
   balances: z.object({ on: Day, bank: Dinars, books: Dinars }).nullable(),
+})
+export const BankOpeningBody = z.strictObject({
+  opened_on: Day,
+  balance: Dinars.min(-1_000_000_000).max(1_000_000_000),
 })
 export type BankReconciliationView = z.infer<typeof BankReconciliation>

@@ -11,6 +11,7 @@ import { readCutOffs } from './operations/read-cut-offs.ts'
 import { readManualJournals } from './operations/read-manual-journals.ts'
 import { readGatewaySettlements } from './operations/read-gateway-settlements.ts'
 import { recordManualJournal, type TreasuryDeps } from './operations/record-manual-journal.ts'
+import { stateBankOpening } from './operations/state-bank-opening.ts'
 import { withdrawBankStatement } from './operations/withdraw-bank-statement.ts'
 import { sumWaitingDeposits } from './queries/till-deposits.ts'
 import { attachmentRoutes } from './routes.admin.attachments.ts'
@@ -44,6 +45,7 @@ export function createTreasury(deps: TreasuryDeps) {
         importing: importBankStatement(deps),
         linking: linkBankLines(deps),
         withdraw: withdrawBankStatement(deps),
+        stateOpening: stateBankOpening(deps),
       }),
       tillRoutes(depositTill(deps)),
       cutOffRoutes(readCutOffs(deps)),

@@ -16,6 +16,7 @@ import {
   BankLine,
   BankLinesPage,
   BankLinesQuery,
+  BankOpeningBody,
   BankParams,
   BankReconciliation,
   BankRecordsPage,
@@ -28,7 +29,10 @@ import {
 } from './bank-statements.contract.ts'
 import type { ImportBankStatement } from './operations/import-bank-statement.ts'
 import type { LinkBankLines } from './operations/link-bank-lines.ts'
+import type { LocalDate } from '#kernel/calendar.ts'
+import { fromDinars } from '#kernel/money.ts'
 import type { ReadBankStatements } from './operations/read-bank-statements.ts'
+import type { StateBankOpening } from './operations/state-bank-opening.ts'
 import type { WithdrawBankStatement } from './operations/withdraw-bank-statement.ts'
 import { BANK_REFUSALS, type BankRefusal } from './texts/bank-statements.ts'
 
@@ -36,6 +40,7 @@ export type BankRoutesDeps = ReadBankStatements & {
   importing: ImportBankStatement
   linking: LinkBankLines
   withdraw: WithdrawBankStatement
+  stateOpening: StateBankOpening
 }
 
 const STATUSES: Record<BankRefusal['code'], 404 | 409 | 422> = {
@@ -51,6 +56,8 @@ const STATUSES: Record<BankRefusal['code'], 404 | 409 | 422> = {
   bank_record_not_found: 422,
   bank_record_linked: 409,
   bank_sum_differs: 422,
+  bank_opened_in_future: 422,
+  bank_opened_after_line: 422,
 }
 /** Fields of the forms that a refusal is about. */
 const FIELDS: Partial<Record<BankRefusal['code'], string>> = {
@@ -60,6 +67,8 @@ const FIELDS: Partial<Record<BankRefusal['code'], string>> = {
   bank_cells_unreadable: 'content',
   bank_record_not_found: 'records',
   bank_sum_differs: 'records',
+  bank_opened_in_future: 'opened_on',
+  bank_opened_after_line: 'opened_on',
 }
 
 const createRoute = taggedRoutes('admin')
@@ -128,6 +137,16 @@ const matching = createRoute({
   summary: 'Match the lines that are not linked with what was posted since',
   responses: { 200: json(BankReconciliation, 'The reconciliation') },
 })
+const opening = createRoute({
+  method: 'post',
+  path: '/money/bank-openings',
+  summary: "State the opening day and balance of the operator's bank account",
+  request: jsonBody(BankOpeningBody),
+  responses: {
+    201: json(BankReconciliation, 'The reconciliation'),
+    ...problems(404, 409, 422),
+  },
+})
 
 export function bankStatementRoutes(deps: BankRoutesDeps) {
   return routes<{ userId: string }>()
@@ -138,6 +157,13 @@ export function bankStatementRoutes(deps: BankRoutesDeps) {
     .openapi(matching, async (c) => {
       await deps.linking.match(adminActor(c))
       return c.json(await deps.reconciliation(), 200)
+    })
+    .openapi(opening, async (c) => {
+      const { opened_on: on, balance } = c.req.valid('json')
+      const stated = { openedOn: on as LocalDate, balance: fromDinars(balance) } // validated by the contract
+      const done = await deps.stateOpening({ ...adminActor(c), ...stated })
+      if (!done.ok) return refused(c, done.error)
+      return c.json(await deps.reconciliation(), 201)
     })
     .openapi(importing, async (c) => {
       const { content, file_name: fileName } = c.req.valid('json')

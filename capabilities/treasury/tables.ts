@@ -47,6 +47,14 @@ export interface TreasuryBankLinks {
   record_kind: string;
 }
 
+export interface TreasuryBankOpenings {
+  balance_centimes: Centimes;
+  id: string;
+  opened_on: LocalDate;
+  stated_at: Date;
+  stated_by: string;
+}
+
 export interface TreasuryBankStatements {
   balance_centimes: Centimes | null;
   file_name: string;
@@ -163,6 +171,7 @@ export interface TreasuryTables {
   "treasury.attachments": TreasuryAttachments;
   "treasury.bank_lines": TreasuryBankLines;
   "treasury.bank_links": TreasuryBankLinks;
+  "treasury.bank_openings": TreasuryBankOpenings;
   "treasury.bank_statements": TreasuryBankStatements;
   "treasury.cut_off_orders": TreasuryCutOffOrders;
   "treasury.cut_offs": TreasuryCutOffs;

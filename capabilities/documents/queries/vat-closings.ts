@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { LocalDate } from '#kernel/calendar.ts'
 import { type Db, instant, tables, type Tx } from '#platform/database/index.ts'
 import type { VatClosingView } from '../commission.contract.ts'
 import type { DocumentsDatabase } from '../tables.ts'
@@ -13,6 +14,16 @@ export async function findVatClosing(tx: Db | Tx, month: string): Promise<OpenVa
     tables<DocumentsDatabase>(tx),
   )
   return rows[0] ?? null
+}
+
+/** The month of the day, or its year by December, is closed. */
+export async function areBooksClosed(tx: Tx, day: LocalDate): Promise<boolean> {
+  const { rows } = await sql`
+    select from documents.vat_closings where reopened_at is null
+      and to_char(month, 'YYYY-MM') in (${day.slice(0, 7)}, ${`${day.slice(0, 4)}-12`})`.execute(
+    tables<DocumentsDatabase>(tx),
+  )
+  return rows.length > 0
 }
 
 export async function readVatClosing(

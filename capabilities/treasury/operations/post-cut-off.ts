@@ -52,7 +52,7 @@ const lastDayOf = (month: string): LocalDate =>
 /** Not into a closed month; nor before a cut-off that was posted. */
 async function postOf({ ledger, documents, clock }: TreasuryDeps, tx: Tx, month: string) {
   const [endsOn, undoneOn] = [lastDayOf(month), firstDayAfter(month)]
-  for (const day of [endsOn, undoneOn]) if (await documents.isVatMonthClosed(tx, day)) return
+  for (const day of [endsOn, undoneOn]) if (await documents.areBooksClosed(tx, day)) return
   await lockCutOffs(tx)
   const posted = await findLastCutOff(tx)
   if (posted !== null && posted >= month) return

@@ -64,7 +64,7 @@ export type PostManualJournal = ReturnType<typeof postManualJournal>
 const postNow = (deps: TreasuryDeps, { journalId, adminId, origin }: Deciding) =>
   inTransaction(deps.db, async (tx): Promise<Result<string, PostManualRefusal>> => {
     const datedOn = await findAccountingDate(tx, journalId)
-    const isClosed = datedOn !== null && (await deps.documents.isVatMonthClosed(tx, datedOn))
+    const isClosed = datedOn !== null && (await deps.documents.areBooksClosed(tx, datedOn))
     await deps.payouts.manualJournals.lock(tx)
     const found = await lockRecorded(tx, journalId)
     if (!found.ok) return found

@@ -18,6 +18,7 @@ import {
   findBankPosition,
   listBankLines,
 } from '../queries/bank-lines.ts'
+import { findBankOpening } from '../queries/bank-openings.ts'
 import {
   findMissing,
   listLinkedRecords,
@@ -88,27 +89,41 @@ export const readBankStatements = ({ db, clock }: { db: Db; clock: Clock }) => (
     return { ...page, items: items.flatMap((row) => recordViews([row])), next }
   },
 
-  async reconciliation(): Promise<BankReconciliationView> {
-    const position = await findBankPosition(db)
-    const missing = await findMissing(db, localDate(clock.now()))
-    const balance = await findBankBalance(db)
-    const { firstOn, lastOn, firstOpenOn } = position
-    const until = [lastOn, dayBefore(firstOpenOn), dayBefore(missing.firstOn)]
-      .filter((day) => day !== null)
-      .toSorted()[0]
-    return {
-      reconciled_until: until && firstOn && until >= firstOn ? until : null,
-      open_line_count: position.openCount,
-      open_line_sum: dinars(position.openSum),
-      missing_count: missing.count,
-      missing_sum: dinars(missing.sum),
-      balances: balance && {
-        ...{ on: balance.on, bank: dinars(balance.bank), books: dinars(balance.books) },
-      },
-    }
-  },
+  reconciliation: () => readReconciliation({ db, clock }),
 })
 export type ReadBankStatements = ReturnType<typeof readBankStatements>
+
+async function readReconciliation({
+  db,
+  clock,
+}: {
+  db: Db
+  clock: Clock
+}): Promise<BankReconciliationView> {
+  const position = await findBankPosition(db)
+  const missing = await findMissing(db, localDate(clock.now()))
+  const balance = await findBankBalance(db)
+  const opening = await findBankOpening(db)
+  const { lastOn, firstOpenOn } = position
+  const firstOn = opening?.on ?? position.firstOn
+  const until = [lastOn, dayBefore(firstOpenOn), dayBefore(missing.firstOn)]
+    .filter((day) => day !== null)
+    .toSorted()[0]
+  return {
+    reconciled_until: until && firstOn && until >= firstOn ? until : null,
+    open_line_count: position.openCount,
+    open_line_sum: dinars(position.openSum),
+    missing_count: missing.count,
+    missing_sum: dinars(missing.sum),
+    opening: opening && {
+      ...{ on: opening.on, stated_by: opening.statedBy },
+      ...{ bank: dinars(opening.bank), books: dinars(opening.books) },
+    },
+    balances: balance && {
+      ...{ on: balance.on, bank: dinars(balance.bank), books: dinars(balance.books) },
+    },
+  }
+}
 
 const dayBefore = (day: LocalDate | null): LocalDate | null =>
   day && localDate(before(noonOfDay(day), days(1)))

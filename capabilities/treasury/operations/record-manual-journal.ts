@@ -43,7 +43,7 @@ export type TreasuryDeps = {
   payouts: Pick<Payouts, 'manualJournals'>
   media: Pick<Media, 'sanitizeDocument' | 'storeDocument' | 'readFile'>
   settings: Pick<SettingsCapability, 'current'>
-  documents: Pick<Documents, 'isVatMonthClosed' | 'beforeVatMonthCloses'>
+  documents: Pick<Documents, 'areBooksClosed' | 'beforeVatMonthCloses'>
 }
 
 type Recording = AdminActor & { reason: string; datedOn: LocalDate }
@@ -149,7 +149,7 @@ async function checkDate(
   datedOn: LocalDate,
 ): Promise<Result<null, DateRefusal>> {
   if (datedOn > localDate(clock.now())) return refuse({ code: 'dated_in_future' })
-  const isClosed = await documents.isVatMonthClosed(tx, datedOn)
+  const isClosed = await documents.areBooksClosed(tx, datedOn)
   return isClosed ? refuse({ code: 'dated_in_closed_month' }) : ok(null)
 }
 

@@ -6,6 +6,7 @@ import { allConditions, type Db, tables, type Tx } from '#platform/database/inde
 import type { BANK_LINE_STATES } from '../bank-statements.contract.ts'
 import type { BankRecord, FoundBankLink, OpenBankLine } from '../rules/bank-matching.ts'
 import type { TreasuryDatabase } from '../tables.ts'
+import { booksAtBank } from './bank-openings.ts'
 
 const IS_LINKED = sql`exists (select from treasury.bank_links k where k.bank_line_id = l.id)`
 const ROW = sql`l.id, l.booked_on::text as "bookedOn", l.label, l.amount_centimes as amount,
@@ -103,7 +104,7 @@ type Position = {
   lastOn: LocalDate | null
 }
 
-export async function findBankPosition(db: Db): Promise<Position> {
+export async function findBankPosition(db: Db | Tx): Promise<Position> {
   const { rows } = await sql<Position>`
     select count(*) filter (where not is_linked)::integer as "openCount",
       coalesce(sum(amount_centimes) filter (where not is_linked), 0)::bigint as "openSum",
@@ -121,11 +122,7 @@ export async function findBankBalance(
 ): Promise<{ on: LocalDate; bank: Centimes; books: Centimes } | null> {
   const { rows } = await sql<{ on: LocalDate; bank: Centimes; books: Centimes }>`
     select s.until_on::text as "on", s.balance_centimes as bank,
-      (select coalesce(sum(e.amount_centimes), 0)::bigint from ledger.entries e
-        join ledger.accounts a on a.id = e.account_id join ledger.journals j on j.id = e.journal_id
-        where a.kind = 'cash_received'
-          and (j.accounted_on <= s.until_on or (j.accounted_on is null
-            and j.posted_at < (s.until_on + 1)::timestamp at time zone 'Africa/Algiers'))) as books
+      ${booksAtBank(sql`s.until_on`)} as books
     from treasury.bank_statements s where s.balance_centimes is not null
     order by s.until_on desc, s.imported_at desc limit 1`.execute(tables<TreasuryDatabase>(db))
   return rows[0] ?? null

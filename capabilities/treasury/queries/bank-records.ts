@@ -6,6 +6,7 @@ import { allConditions, type Db, tables, type Tx } from '#platform/database/inde
 import type { BankRecordRowView } from '../bank-statements.contract.ts'
 import type { BankRecord } from '../rules/bank-matching.ts'
 import type { TreasuryDatabase } from '../tables.ts'
+import { OPENED_ON } from './bank-openings.ts'
 
 /** Days that a transfer may be on its way. */
 const DAYS_ON_THE_WAY = 3
@@ -134,11 +135,11 @@ type OpenFilter = {
   after: Cursor | null
 }
 
-/** Missing: from the first day of the bank on, old enough, and not undone. */
+/** Missing: from the opening day of the bank on, or its first line's; old enough, and not undone. */
 const missing = (
   today: LocalDate,
 ) => sql`not r.is_undone and r.day < ${today}::date - ${sql.lit(DAYS_ON_THE_WAY)}
-  and r.day >= (select min(booked_on) from treasury.bank_lines)`
+  and r.day >= coalesce(${OPENED_ON}, (select min(booked_on) from treasury.bank_lines))`
 
 /** One more than are shown; oldest first. `total` and `sum` are of all pages. */
 export async function listOpenRecordRows(

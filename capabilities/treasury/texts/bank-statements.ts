@@ -1,9 +1,14 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { ImportBankRefusal } from '../operations/import-bank-statement.ts'
 import type { LinkBankRefusal } from '../operations/link-bank-lines.ts'
+import type { StateOpeningRefusal } from '../operations/state-bank-opening.ts'
 import type { WithdrawBankRefusal } from '../operations/withdraw-bank-statement.ts'
 
-export type BankRefusal = ImportBankRefusal | LinkBankRefusal | WithdrawBankRefusal
+export type BankRefusal =
+  | ImportBankRefusal
+  | LinkBankRefusal
+  | WithdrawBankRefusal
+  | StateOpeningRefusal
 
 export const BANK_REFUSALS: Record<BankRefusal['code'], LocalizedMessage> = {
   file_unreadable: {
@@ -60,6 +65,16 @@ export const BANK_REFUSALS: Record<BankRefusal['code'], LocalizedMessage> = {
     fr: '{reference} est déjà rapproché d’une autre ligne.',
     en: '{reference} is linked to another line already.',
     ar: 'سبقت مطابقة {reference} مع سطر آخر.',
+  },
+  bank_opened_in_future: {
+    fr: 'Cette date est dans le futur.',
+    en: 'This day is in the future.',
+    ar: 'هذا التاريخ في المستقبل.',
+  },
+  bank_opened_after_line: {
+    fr: 'La banque a déjà une ligne du {on} : le compte était ouvert ce jour-là.',
+    en: 'The bank has a line of {on} already: the account was open on that day.',
+    ar: 'للبنك سطر بتاريخ {on}: كان الحساب مفتوحاً في ذلك اليوم.',
   },
   bank_sum_differs: {
     fr: 'La somme choisie est de {sum} DA, la ligne de {amount} DA.',

@@ -58,9 +58,9 @@ export const MANUAL_JOURNAL_REFUSALS: Record<ManualJournalRefusal['code'], Local
     ar: 'التاريخ في المستقبل.',
   },
   dated_in_closed_month: {
-    fr: 'La TVA de ce mois est déclarée et close : choisissez une date d’un mois ouvert.',
-    en: 'The VAT of this month is declared and closed: choose a day of an open month.',
-    ar: 'صُرّح برسم هذا الشهر وأُقفل: اختر تاريخاً في شهر مفتوح.',
+    fr: 'Ce mois, ou son année, est clos : choisissez une date d’un mois ouvert.',
+    en: 'This month, or its year, is closed: choose a day of an open month.',
+    ar: 'هذا الشهر أو سنته مقفل: اختر تاريخاً في شهر مفتوح.',
   },
   service_dated_earlier: {
     fr: 'Des frais avec TVA se datent du mois où ils sont passés : choisissez une date de ce mois.',

@@ -15,6 +15,7 @@ import { StatusTabs } from '#web/backoffice/list/status-tabs.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BankLineItem } from './bank-line-item.tsx'
+import { BankOpening } from './bank-opening.tsx'
 import { BankPosition } from './bank-position.tsx'
 import { ImportBankDialog } from './import-bank-dialog.tsx'
 import { LinkBankLineDialog } from './link-bank-line-dialog.tsx'
@@ -63,6 +64,7 @@ export function BankLines() {
           {t('admin-money.bank.import')}
         </Button>
       </div>
+      {position.view && <BankOpening position={position.view} onStated={refresh} />}
       {known.length > 0 && <BankPosition position={position.view} />}
       <StatusTabs
         label={t('admin-money.bank.filter')}
