@@ -75,10 +75,13 @@ export type JournalDetails =
   | CollectionDetails
   | WithdrawalDetails
   | StampDutyDetails
+  | CardRefundDetails
 /** Of a reversal: the refund is not owed any more, also when its order is reopened. */
 export type WithdrawalDetails = { of: 'withdrawal' }
 /** Whose account or person took the cash on delivery. */
 export type CashHolder = 'vendor' | 'operator'
+/** Of a card refund that a person paid from elsewhere than the gateway. */
+export type CardRefundDetails = { of: 'card_refund' }
 /** `parcelId` is null for what was never sent in a parcel. */
 export type CollectionDetails = { of: 'collection'; parcelId: string | null; holder: CashHolder }
 /** Stamp duty of a cash payment; `parcelId` as of its collection. */

@@ -7,6 +7,7 @@ import type { SettingsTables } from '#capabilities/settings/tables.ts'
 import type { AuditTables } from '#capabilities/audit/tables.ts'
 import type { LocalDate } from "#kernel/calendar.ts";
 import type { Centimes } from "#kernel/money.ts";
+import type { GeneratedAlways } from "kysely";
 
 export interface LedgerAccounts {
   id: string;
@@ -60,12 +61,20 @@ export interface LedgerJournals {
   vendor_id: string | null;
 }
 
+export interface LedgerTillVouchers {
+  journal_id: string;
+  number: number;
+  reference: GeneratedAlways<string>;
+  year: number;
+}
+
 export interface LedgerTables {
   "ledger.accounts": LedgerAccounts;
   "ledger.balances": LedgerBalances;
   "ledger.commission_rules": LedgerCommissionRules;
   "ledger.entries": LedgerEntries;
   "ledger.journals": LedgerJournals;
+  "ledger.till_vouchers": LedgerTillVouchers;
 }
 
 /** Its own tables, and those of the capabilities that the map lets it read. */

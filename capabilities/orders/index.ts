@@ -103,6 +103,9 @@ export function createOrders(deps: Deps) {
     released: applyHoldReleased(deps),
     refunded: applyRefundDone(deps),
   })
+  // Card refunds that people pay in cash: payments know no books, and the ledger no payments.
+  deps.ledger.reserveTill(deps.payments.sumTillRefunds)
+  deps.payments.limitTill(deps.ledger.lockTill)
   const reading = readOrders({ db, clock })
   const change = changeStatus(deps)
   const advance = advanceOrder(deps)

@@ -60,6 +60,7 @@ export type OnlinePaymentView = z.infer<typeof OnlinePaymentView>
 export const WebhookReceived = z.object({ received: z.boolean() })
 
 export const RefundParams = z.object({ id: Id })
+export const SETTLEMENT_SOURCES = ['gateway', 'bank', 'till'] as const
 export const RefundSettlementBody = z.strictObject({
   reference: z
     .string({ error: 'reference_required' })
@@ -67,6 +68,8 @@ export const RefundSettlementBody = z.strictObject({
     .min(3, { error: 'reference_required' })
     .max(120),
   paid_on: z.iso.date(),
+  /** By default its gateway made it, outside of the marketplace. */
+  paid_from: z.enum(SETTLEMENT_SOURCES).optional(),
 })
 export const RefundRejectionBody = z.strictObject({ reason: z.string().trim().min(1).max(300) })
 
@@ -83,6 +86,8 @@ export const ManualRefund = PaymentRefund.omit({ reference: true, settled_at: tr
       id: Id,
       reference: z.string(),
       paid_on: z.iso.date(),
+      paid_from: z.enum(SETTLEMENT_SOURCES),
+      voucher: z.string().nullable(),
       recorded_by: z.string().nullable(),
       recorded_at: Instant,
       /** Four-eyes rule: who recorded it does not confirm it. */

@@ -36,4 +36,6 @@ export type RefundDone = {
   orderId: string
   reason: RefundReason
   amount: number
+  /** Of what a person paid from elsewhere than the gateway, with the reference that was recorded. */
+  byHand?: { from?: 'bank' | 'till' | undefined; reference: string } | undefined
 }

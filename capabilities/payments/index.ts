@@ -14,8 +14,12 @@ import {
   sumRefunds,
   cancelRefunds,
 } from './operations/refund-payment.ts'
-import { settleRefundsManually } from './operations/settle-refunds-manually.ts'
+import {
+  noteSettlementPosted,
+  settleRefundsManually,
+} from './operations/settle-refunds-manually.ts'
 import { type StartDeps, startPayment } from './operations/start-payment.ts'
+import { sumTillRefunds } from './queries/refund-settlements.ts'
 import { adminRoutes } from './routes.admin.ts'
 import { storefrontRoutes } from './routes.storefront.ts'
 import { chooseMethod, isPaidOnDelivery, offeredMethods } from './rules/methods.ts'
@@ -25,6 +29,7 @@ export function createPayments(deps: StartDeps & RefundDeps & WebhookDeps) {
   const names = deps.gateways.map(({ name }) => name)
   const offered = () => offeredMethods(names)
   processRefunds(deps)
+  const manual = settleRefundsManually(deps)
   return {
     offered,
     choose: (method: PaymentMethod) => chooseMethod(method, names),
@@ -42,11 +47,16 @@ export function createPayments(deps: StartDeps & RefundDeps & WebhookDeps) {
     pollGateways: pollGateways(deps),
     releaseHolds: releasePaymentHolds(deps),
     storefrontRoutes: storefrontRoutes({ offered, receiveWebhook: receiveChargilyWebhook(deps) }),
-    adminRoutes: adminRoutes(settleRefundsManually(deps)),
+    adminRoutes: adminRoutes(manual),
+    /** What may leave the till, and what of it card refunds take. */
+    limitTill: manual.limitTill,
+    sumTillRefunds,
+    noteSettlementPosted: noteSettlementPosted(deps),
   }
 }
 export type Payments = ReturnType<typeof createPayments>
 export { configuredGateways, type ConfiguredGateways } from './gateways/configured.ts'
+export type { RefundDone } from './events.ts'
 export type { PaymentRefundRefusal, RefundPaymentCommand } from './operations/refund-payment.ts'
 export type { StartRefusal } from './operations/start-payment.ts'
 export type { MethodRefusal } from './rules/methods.ts'

@@ -1,6 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { localDate } from '#kernel/calendar.ts'
+import { fromDinars, minus, ZERO_CENTIMES } from '#kernel/money.ts'
+import { ok } from '#kernel/result.ts'
 import { hours, minutes } from '#kernel/time.ts'
+import { inTransaction } from '#platform/database/index.ts'
 import { chargilyPay } from '#tests/fakes/chargily.ts'
 import { cardPaymentFixture } from '#tests/support/card-payment-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -174,4 +177,57 @@ test('an order that is reopened keeps a refund that somebody says was paid', asy
   expect(await fixture.state(number)).toMatchObject({ refunds: ['manual 5100'] })
   await signIn()
   expect((await decide(id, 'rejection', 'nadia', { reason: 'Rien n’est parti' })).status).toBe(200)
+})
+
+const counted = (dinars: number) =>
+  inTransaction(database.db, async (tx) => {
+    const amount = fromDinars(dinars)
+    const entries = [
+      { account: 'till', amount },
+      { account: 'cash_received', amount: minus(ZERO_CENTIMES, amount) },
+    ] as const
+    const owner = { orderId: null, vendorId: null, memo: 'Fonds de caisse', details: null }
+    await market.ledger.post(tx, [{ ...owner, kind: 'manual', entries }])
+    return ok(null)
+  })
+const paidMemo = async () =>
+  (await fixture.sql(`select memo from ledger.journals where kind = 'refund_paid'`))[0]?.['memo']
+const settlementOf = async (as: Admin) => (await listed(as))[0]!.settlement!
+
+test('what a person paid from the bank leaves the bank, with the number of the order in the memo', async () => {
+  const { number, refundId } = await dueWithoutAdmin()
+  expect((await record(refundId, 'nadia', { paid_from: 'bank' })).status).toBe(201)
+  const { id, paid_from: source } = await settlementOf('salim')
+  expect(source).toBe('bank')
+  expect((await decide(id, 'confirmation', 'salim')).status).toBe(200)
+  await fixture.rest()
+  expect(await fixture.books()).toEqual({ online_clearing: 510_000 })
+  expect(
+    await fixture.sql(
+      `select amount_centimes::integer as amount from ledger.balances where kind = 'cash_received'`,
+    ),
+  ).toEqual([{ amount: -510_000 }])
+  expect(await paidMemo()).toBe(`${number}-1 · CHG-77120`)
+})
+
+test('the till pays no more than is in it, and each payment has the next voucher', async () => {
+  const { number, refundId } = await dueWithoutAdmin()
+  expect(await record(refundId, 'nadia', { paid_from: 'till' })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'paid_from', code: 'till_short' }] },
+  })
+  await counted(6000)
+  expect((await record(refundId, 'nadia', { paid_from: 'till' })).status).toBe(201)
+  const left = () =>
+    inTransaction(database.db, async (tx) => ok(Number(await market.ledger.lockTill(tx))))
+  expect(await left()).toEqual(ok(90_000))
+  const { id } = await settlementOf('salim')
+  expect((await decide(id, 'confirmation', 'salim')).status).toBe(200)
+  await fixture.rest()
+  expect(await left()).toEqual(ok(90_000))
+  const voucher = `PC-${today().slice(0, 4)}-000001`
+  expect(await paidMemo()).toBe(`${number}-1 · CHG-77120 · ${voucher}`)
+  expect(await fixture.sql('select voucher from payments.refund_settlements')).toEqual([
+    { voucher },
+  ])
 })

@@ -38,11 +38,17 @@ const STATUSES: Record<Refusal['code'], 404 | 409 | 422> = {
   refund_waits_for_second: 409,
   paid_in_future: 422,
   paid_before_due: 422,
+  till_short: 409,
   refund_settlement_not_found: 404,
   refund_settlement_decided: 409,
   not_the_recorder: 409,
 }
-const ABOUT_DAY: readonly string[] = ['paid_in_future', 'paid_before_due']
+/** Fields of the form that a refusal is about. */
+const FIELDS: Partial<Record<Refusal['code'], string>> = {
+  paid_in_future: 'paid_on',
+  paid_before_due: 'paid_on',
+  till_short: 'paid_from',
+}
 
 const listing = createRoute({
   method: 'get',
@@ -89,12 +95,13 @@ export function adminRoutes(deps: SettleRefundsManually) {
   ) => {
     if (!done.ok) {
       const { code } = done.error
-      if (!ABOUT_DAY.includes(code)) return refusal(c, done.error, STATUSES, SETTLE_REFUND_REFUSALS)
+      const path = FIELDS[code]
+      if (path === undefined) return refusal(c, done.error, STATUSES, SETTLE_REFUND_REFUSALS)
       const message = refusalDetail(done.error, SETTLE_REFUND_REFUSALS, callerLanguage(c))
       return problem(c, 422, {
         code,
         detail: message,
-        errors: [{ path: 'paid_on', code, message }],
+        errors: [{ path, code, message }],
       })
     }
     const view = await deps.find(done.value, userId)
@@ -103,9 +110,9 @@ export function adminRoutes(deps: SettleRefundsManually) {
   return routes<{ userId: string }>({ texts: REFUND_FIELD_TEXTS })
     .openapi(listing, async (c) => c.json(await deps.list(c.var.userId, c.req.valid('query')), 200))
     .openapi(recording, async (c) => {
-      const { reference, paid_on: paidOn } = c.req.valid('json')
+      const { reference, paid_on: paidOn, paid_from: paidFrom = 'gateway' } = c.req.valid('json')
       const refundId = c.req.valid('param').id
-      const paid = { refundId, reference, paidOn: paidOn as LocalDate } // validated by the contract
+      const paid = { refundId, reference, paidFrom, paidOn: paidOn as LocalDate } // validated by the contract
       return answer(c, c.var.userId, await deps.record({ ...adminActor(c), ...paid }), 201)
     })
     .openapi(confirmation, async (c) => {

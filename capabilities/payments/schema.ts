@@ -77,12 +77,14 @@ export type Refund = {
 }
 
 export type RefundSettlementState = 'recorded' | 'confirmed' | 'rejected' | 'withdrawn'
+export type SettlementSource = 'gateway' | 'bank' | 'till'
 /** A refund paid by hand. */
 export type RefundSettlement = {
   id: string
   refundId: string
   reference: string
   state: RefundSettlementState
+  paidFrom: SettlementSource
   recordedBy: string
 }
 

@@ -76,13 +76,22 @@ export interface PaymentsRefundSettlements {
   decided_by: string | null;
   id: string;
   is_sole_approval: Generated<boolean>;
+  paid_from: Generated<"gateway" | "bank" | "till">;
   paid_on: LocalDate;
+  /**
+   * When its payment was posted; what is paid from the till is reserved in it until then.
+   */
+  posted_at: Date | null;
   recorded_at: Date;
   recorded_by: string;
   reference: string;
   refund_id: string;
   reject_reason: string | null;
   state: Generated<"recorded" | "confirmed" | "rejected" | "withdrawn">;
+  /**
+   * Number of the voucher of what left the till.
+   */
+  voucher: string | null;
 }
 
 export interface PaymentsStatusHistory {

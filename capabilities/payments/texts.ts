@@ -82,6 +82,11 @@ export const SETTLE_REFUND_REFUSALS: Record<SettleCodes, LocalizedMessage> = {
     en: 'On this day nothing was to be refunded yet.',
     ar: 'في هذا التاريخ لم يكن هناك ما يُسترد بعد.',
   },
+  till_short: {
+    fr: 'La caisse ne contient que {left} DA.',
+    en: 'The till holds only {left} DZD.',
+    ar: 'لا يوجد في الصندوق إلا {left} دج.',
+  },
   refund_settlement_not_found: {
     fr: "Ce paiement n'est pas enregistré.",
     en: 'This payment is not recorded.',

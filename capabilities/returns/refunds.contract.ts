@@ -26,6 +26,8 @@ export const AdminRefund = z.object({
   is_overdue: z.boolean(),
   created_at: Instant,
   reference: z.string().nullable(),
+  /** Number of the voucher of what left the till. */
+  voucher: z.string().nullable(),
   fail_reason: z.string().nullable(),
   /** Four-eyes rule: the admin decided it, or approved it, so another one has to approve or pay. */
   is_own: z.boolean(),

@@ -97,6 +97,7 @@ export interface ReturnsRefunds {
   state: Generated<"due" | "approved" | "paid" | "failed" | "cancelled">;
   vendor_id: string;
   version: Generated<number>;
+  voucher: string | null;
 }
 
 export interface ReturnsReturnableLines {

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
+import { localDate } from '#kernel/calendar.ts'
 import { callApi } from '#tests/support/api-client.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { type PayoutsActor, payoutsFixture } from '#tests/support/payouts-fixture.ts'
 import { CourierParcels } from '#capabilities/payouts/counted-cash.contract.ts'
-import { MoneyOverview } from '#capabilities/payouts/ledger.contract.ts'
+import { JournalsPage, MoneyOverview } from '#capabilities/payouts/ledger.contract.ts'
 import { Remittance } from '#capabilities/payouts/remittances.contract.ts'
 import { Settlement } from '#capabilities/payouts/settlements.contract.ts'
 import { BankLinesPage, BankRecordsPage } from './bank-statements.contract.ts'
@@ -176,6 +177,28 @@ test('a refund paid in cash leaves the till, and is no record of the bank', asyn
   expect(paid.status).toBe(200)
   expect(await ledgerBalances()).toMatchObject({ till: 930_000 })
   expect(await records()).toEqual([])
+
+  // Each voucher has the next number of its year; its journal is found by it.
+  await approvedRefund(orderId, 100)
+  const [other] = await sql(`select id from returns.refunds where state = 'approved'`)
+  const again = await callApi(
+    market.app,
+    `/api/v1/admin/refunds/${String(other?.['id'])}/payment`,
+    { body: { paid_from: 'till' }, token: tokens.admin },
+  )
+  const year = localDate(market.clock.now()).slice(0, 4)
+  expect([paid.body, again.body]).toMatchObject([
+    { voucher: `PC-${year}-000001` },
+    { voucher: `PC-${year}-000002` },
+  ])
+  const found = await ask('admin', `/money/journals?search=PC-${year}-000002`)
+  expect(JournalsPage.parse(found.body).items).toMatchObject([
+    { kind: 'refund_paid', memo: expect.stringContaining(`PC-${year}-000002`) },
+  ])
+  await expect(
+    sql(`insert into ledger.till_vouchers (year, number, journal_id)
+      select year, number + 2, gen_random_uuid() from ledger.till_vouchers where number = 2`),
+  ).rejects.toThrow(/one after the other/)
 })
 
 test('a debt that a shop pays in cash is in the till', async () => {

@@ -14,10 +14,16 @@ import { balanceOf } from '../rules/order-book.ts'
 import { refundSentOf } from '../rules/refund.ts'
 import type { Journal, OrderBook } from '../schema.ts'
 import { postJournals } from './post-journals.ts'
+import { type PaymentToBuyer, postPaymentToBuyer } from './post-payment-to-buyer.ts'
 import type { LedgerRefund } from './post-order-payments.ts'
 
 type PostCardPaymentsCommand = { orderId: string; memo: string }
 type WithAmount = PostCardPaymentsCommand & { amount: Centimes }
+type ToCard = PostCardPaymentsCommand & { from?: PaidByHand | undefined }
+
+/** Where a person took the money of a card refund from. */
+export type PaidByHand = 'bank' | 'till'
+const SOURCES = { bank: 'cash_received', till: 'till' } as const
 
 /** All join the caller's transaction. */
 export function cardPaymentPosting({ clock }: { clock: Clock }) {
@@ -42,25 +48,29 @@ export function cardPaymentPosting({ clock }: { clock: Clock }) {
     cancelCardRefund: posting<WithAmount>((book, { amount, memo }) =>
       cardRefundCancelledJournal(book, amount, memo),
     ),
-    /** Returns the journal id. */
-    returnToCard: async (tx: Tx, { orderId, memo, amount }: WithAmount): Promise<string | null> => {
+    /** By the gateway, unless `from` says otherwise. */
+    returnToCard: async (
+      tx: Tx,
+      { orderId, memo, amount, from }: ToCard & { amount: Centimes },
+    ): Promise<PaymentToBuyer | null> => {
       const book = await lockOrderBook(tx, orderId)
       if (!book) return null
-      const journal = cardRefundPaidJournal(book, amount, memo)
-      return (await postJournals({ clock })(tx, [journal]))[0] ?? null
+      const journal = cardRefundPaidJournal(book, amount, memo, from && SOURCES[from])
+      return postPaymentToBuyer({ clock })(tx, journal)
     },
-    /** Posted in any case; reduces the sale unless it is reversed. Returns the journal id. */
+    /** Posted in any case; reduces the sale unless it is reversed. With the first journal's id. */
     refundToCard: async (
       tx: Tx,
-      { orderId, memo, ...refund }: PostCardPaymentsCommand & LedgerRefund,
-    ): Promise<string | null> => {
+      { orderId, memo, from, ...refund }: ToCard & LedgerRefund,
+    ): Promise<PaymentToBuyer | null> => {
       const book = await lockOrderBook(tx, orderId)
       if (!book) return null
       const shrunk = refundSentOf(book, refund, memo)
       const amount = sum([refund.goods, refund.delivery])
-      const sent = cardRefundPaidJournal(book, amount, memo)
-      const ids = await postJournals({ clock })(tx, [...(shrunk ? [shrunk] : []), sent])
-      return ids[0] ?? null
+      const [shrunkId] = shrunk ? await postJournals({ clock })(tx, [shrunk]) : []
+      const sent = cardRefundPaidJournal(book, amount, memo, from && SOURCES[from])
+      const payment = await postPaymentToBuyer({ clock })(tx, sent)
+      return { ...payment, journalId: shrunkId ?? payment.journalId }
     },
     readOnlineMoney,
   }

@@ -42,6 +42,7 @@ import type {
   RefundDetails,
 } from '../schema.ts'
 import { postJournals } from './post-journals.ts'
+import { type PaymentToBuyer, postPaymentToBuyer } from './post-payment-to-buyer.ts'
 
 type PostOrderPaymentsCommand = { orderId: string; memo: string }
 /** `journalId` is null when nothing had to be posted. */
@@ -187,7 +188,7 @@ export const postReturn =
   }
 export type PostedTakeBack = { id: string; amount: Centimes; delivery: Centimes }
 
-/** The journal's id; null when the amount exceeds what is due to the buyer, by default all of it. */
+/** Null when the amount exceeds what is due to the buyer, by default all of it. */
 export const postRefundPayments =
   ({ clock }: { clock: Clock }) =>
   async (
@@ -198,11 +199,10 @@ export const postRefundPayments =
       amount,
       from,
     }: PostOrderPaymentsCommand & { amount?: Centimes; from?: RefundSource },
-  ): Promise<string | null> => {
+  ): Promise<PaymentToBuyer | null> => {
     const book = await lockOrderBook(tx, orderId)
     const journal = book && refundPaymentOf(book, memo, amount, from)
-    if (!journal) return null
-    return (await postJournals({ clock })(tx, [journal]))[0] ?? null
+    return journal ? postPaymentToBuyer({ clock })(tx, journal) : null
   }
 
 /** The journal of a delivered exchange; null when the order's sale is reversed. */

@@ -12,8 +12,18 @@ export const cardChargeJournal = (book: OrderBook, amount: Centimes, memo: strin
 /** Before any refunds. */
 export const chargedFor = (book: OrderBook): Centimes => throughGateway(book, 'cash_collected')
 
+/** By its gateway, or by a person for it. */
 export const givenBackFor = (book: OrderBook): Centimes =>
-  minus(ZERO_CENTIMES, throughGateway(book, 'refund_paid'))
+  minus(
+    sum(
+      book.journals.flatMap(({ kind, details, entries }) =>
+        kind === 'refund_paid' && details?.of === 'card_refund'
+          ? entries.filter(({ account }) => account === 'refunds_due').map(({ amount }) => amount)
+          : [],
+      ),
+    ),
+    throughGateway(book, 'refund_paid'),
+  )
 
 const throughGateway = ({ journals }: OrderBook, wanted: JournalKind): Centimes =>
   sum(
@@ -43,8 +53,16 @@ export const cardRefundCancelledJournal = (
 ): Journal =>
   moved(book, 'adjustment', memo, { to: 'refunds_due', from: 'buyer_receivable', amount })
 
-export const cardRefundPaidJournal = (book: OrderBook, amount: Centimes, memo: string): Journal =>
-  moved(book, 'refund_paid', memo, { to: 'refunds_due', from: 'online_clearing', amount })
+/** By the gateway, unless a person paid it from elsewhere. */
+export const cardRefundPaidJournal = (
+  book: OrderBook,
+  amount: Centimes,
+  memo: string,
+  from: AccountKind = 'online_clearing',
+): Journal => ({
+  ...moved(book, 'refund_paid', memo, { to: 'refunds_due', from, amount }),
+  details: from === 'online_clearing' ? null : { of: 'card_refund' },
+})
 
 const moved = (
   { orderId, vendorId }: OrderBook,

@@ -26,6 +26,8 @@ export type StockAndLedger = {
     | 'postRefundDue'
     | 'cancelCardRefund'
     | 'returnToCard'
+    | 'lockTill'
+    | 'reserveTill'
     | 'readOnlineMoney'
     | 'repriceDelivery'
   >
@@ -41,6 +43,9 @@ export type OrdersDeps = StockAndLedger & {
     | 'refund'
     | 'cancelRefunds'
     | 'sumRefunds'
+    | 'noteSettlementPosted'
+    | 'sumTillRefunds'
+    | 'limitTill'
   >
   audit: Pick<Audit, 'record'>
   shipping: Pick<Shipping, 'optionsFor'>

@@ -2,6 +2,7 @@ import { allocate, type Centimes, centimes, minus, sum, ZERO_CENTIMES } from '#k
 import type { Tx } from '#platform/database/index.ts'
 import { publish } from '#platform/outbox.ts'
 import type { VariantId } from '#capabilities/catalog/index.ts'
+import type { RefundDone } from '#capabilities/payments/index.ts'
 import type { PurchaseSettled } from '../events.ts'
 import {
   lockPaidPurchase,
@@ -9,6 +10,7 @@ import {
   type PaidPurchase,
   savePaymentMethod,
   savePaymentStatus,
+  getOrderNumber,
 } from '../queries/payment.ts'
 import { findLastCancellingAdmin, type LockedOrder, lockOrder } from '../queries/status.ts'
 import { PAYMENT_EXPIRED, type PaymentUse, splitLatePayment } from '../rules/late-payment.ts'
@@ -157,14 +159,18 @@ const APPROVED: readonly string[] = ['returned', 'cancelled_after_shipping']
 
 /** Posts a completed gateway refund. */
 export const applyRefundDone =
-  ({ ledger }: OrdersDeps) =>
+  ({ ledger, payments }: OrdersDeps) =>
   async (
-    event: { orderId: string; amount: number; reason: string; reference: string },
+    { orderId, refundId, reason, byHand, ...event }: Omit<RefundDone, 'type'>,
     tx: Tx,
   ): Promise<void> => {
-    if (APPROVED.includes(event.reason)) return
+    if (APPROVED.includes(reason)) return
     const amount: Centimes = centimes(event.amount)
-    await ledger.returnToCard(tx, { orderId: event.orderId, memo: event.reference, amount })
+    const number = await getOrderNumber(tx, orderId)
+    const memo = byHand ? `${number} · ${byHand.reference}` : number
+    const paid = await ledger.returnToCard(tx, { orderId, memo, amount, from: byHand?.from })
+    const voucher = paid?.voucher ?? null
+    if (byHand) await payments.noteSettlementPosted(tx, { refundId, voucher })
   }
 export type ApplyRefundDone = ReturnType<typeof applyRefundDone>
 

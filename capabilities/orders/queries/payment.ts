@@ -79,3 +79,11 @@ export async function findPurchase(db: Db, id: PurchaseId): Promise<PurchasePaym
     from orders.purchases p where p.id = ${id}`.execute(tables<OrdersDatabase>(db))
   return rows[0] ?? null
 }
+
+export async function getOrderNumber(tx: Tx, id: string): Promise<string> {
+  const { rows } = await sql<{ number: string }>`
+    select order_number as number from orders.orders where id = ${id}`.execute(
+    tables<OrdersDatabase>(tx),
+  )
+  return rows[0]!.number // what was paid for is never deleted
+}

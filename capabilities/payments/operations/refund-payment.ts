@@ -143,19 +143,21 @@ function troubleOf(error: Trouble): { status: Refund['status']; failureReason: s
     : { status: 'due', failureReason: error.reason }
 }
 
+type RefundOutcome = { reference: string | null; by: string | null } & Pick<RefundDone, 'byHand'>
+
 /** The buyer has the money: the books follow the event. */
 export async function finishRefund(
   { clock }: Pick<RefundDeps, 'clock'>,
   tx: Tx,
   done: Refund,
-  { reference, by }: { reference: string | null; by: string | null },
+  { reference, by, byHand }: RefundOutcome,
 ): Promise<void> {
   const now = clock.now()
   await savePaymentRefund(tx, done.id, { status: 'done', gatewayReference: reference, by, now })
   const { id: refundId, purchaseId, orderId, reason, amount } = done
   const event: RefundDone = {
     type: 'payments.refund_succeeded',
-    ...{ refundId, reference: done.reference, purchaseId, orderId, reason, amount },
+    ...{ refundId, reference: done.reference, purchaseId, orderId, reason, amount, byHand },
   }
   await publish(tx, event, purchaseId)
 }

@@ -1,5 +1,6 @@
 import { localDate, type LocalDate } from '#kernel/calendar.ts'
 import { readCursor, writeCursor } from '#kernel/cursor.ts'
+import { type Centimes, dinars, ZERO_CENTIMES } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
@@ -14,11 +15,18 @@ import {
   listManualRefunds,
   lockRefundSettlement,
   saveRefundSettlementDecision,
+  saveSettlementPosted,
 } from '../queries/refund-settlements.ts'
-import type { Refund, RefundSettlement } from '../schema.ts'
+import type { Refund, RefundSettlement, SettlementSource } from '../schema.ts'
 import { finishRefund, type RefundDeps } from './refund-payment.ts'
 
-type RecordCommand = AdminActor & { refundId: string; reference: string; paidOn: LocalDate }
+type RecordCommand = AdminActor & {
+  refundId: string
+  reference: string
+  paidOn: LocalDate
+  paidFrom: SettlementSource
+}
+type LockTill = (tx: Tx) => Promise<Centimes>
 type DecideCommand = AdminActor & { settlementId: string }
 type Gone = { code: 'refund_settlement_not_found' } | { code: 'refund_settlement_decided' }
 export type RecordRefundSettlementRefusal =
@@ -28,6 +36,7 @@ export type RecordRefundSettlementRefusal =
   | { code: 'refund_waits_for_second' }
   | { code: 'paid_in_future' }
   | { code: 'paid_before_due' }
+  | { code: 'till_short'; left: number }
 export type DecideRefundSettlementRefusal =
   | Gone
   | ApproverRefusal
@@ -35,7 +44,18 @@ export type DecideRefundSettlementRefusal =
   | { code: 'not_the_recorder' }
 
 /** Refunds that no gateway makes: one admin records that the money was sent, another confirms it. */
-export const settleRefundsManually = (deps: RefundDeps) => ({
+export function settleRefundsManually(deps: RefundDeps) {
+  let lockTill: LockTill | null = null
+  return {
+    /** Says what may leave the till; without it, nothing does. */
+    limitTill(lock: LockTill): void {
+      lockTill = lock
+    },
+    ...settling(deps, async (tx) => (lockTill === null ? ZERO_CENTIMES : lockTill(tx))),
+  }
+}
+
+const settling = (deps: RefundDeps, lockTill: LockTill) => ({
   async list(
     adminId: string,
     { limit = 25, cursor }: { limit?: number | undefined; cursor?: string | undefined },
@@ -58,7 +78,7 @@ export const settleRefundsManually = (deps: RefundDeps) => ({
     deps.approvals.announceIfSole(
       command,
       (tx) => findSubject(tx, command.refundId),
-      () => recordNow(deps, command),
+      () => recordNow(deps, command, lockTill),
     ),
 
   /** Four-eyes rule: neither the recorder nor the admin whose act made it due. */
@@ -93,9 +113,9 @@ async function findSubject(tx: Tx, refundId: string) {
   return found && ({ type: 'payment_refund', id: found.id, name: found.number } as const)
 }
 
-const recordNow = (deps: RefundDeps, command: RecordCommand) =>
+const recordNow = (deps: RefundDeps, command: RecordCommand, lockTill: LockTill) =>
   inTransaction(deps.db, async (tx): Promise<Result<string, RecordRefundSettlementRefusal>> => {
-    const { refundId, reference, paidOn, adminId } = command
+    const { refundId, reference, paidOn, paidFrom, adminId } = command
     const refund = await lockPaymentRefund(tx, { id: refundId })
     if (!refund) return refuse({ code: 'refund_not_found' })
     if (refund.status !== 'manual') return refuse({ code: 'refund_not_open' })
@@ -108,7 +128,11 @@ const recordNow = (deps: RefundDeps, command: RecordCommand) =>
     const now = deps.clock.now()
     if (paidOn > localDate(now)) return refuse({ code: 'paid_in_future' })
     if (paidOn < localDate(refund.createdAt)) return refuse({ code: 'paid_before_due' })
-    const made = { id: newId(now), refundId, reference, paidOn, by: adminId, now }
+    if (paidFrom === 'till') {
+      const left = await lockTill(tx)
+      if (refund.amount > left) return refuse({ code: 'till_short', left: dinars(left) })
+    }
+    const made = { id: newId(now), refundId, reference, paidOn, paidFrom, by: adminId, now }
     if (!(await insertRefundSettlement(tx, made)))
       return refuse({ code: 'refund_waits_for_second' })
     const action = 'payments.refund_settlement_recorded'
@@ -118,7 +142,7 @@ const recordNow = (deps: RefundDeps, command: RecordCommand) =>
 
 const confirmNow = (deps: RefundDeps, command: DecideCommand) =>
   decide(deps, command, async (tx, { settlement, refund }) => {
-    const { recordedBy, reference } = settlement
+    const { recordedBy, reference, paidFrom } = settlement
     const { adminId } = command
     if (refund.status !== 'manual') return refuse({ code: 'refund_not_open' })
     const allowed = await deps.approvals.check(tx, {
@@ -130,7 +154,8 @@ const confirmNow = (deps: RefundDeps, command: DecideCommand) =>
     })
     if (!allowed.ok) return allowed
     await saveDecision(deps, tx, settlement, { state: 'confirmed', by: adminId })
-    await finishRefund(deps, tx, refund, { reference, by: adminId })
+    const byHand = { reference, ...(paidFrom !== 'gateway' && { from: paidFrom }) }
+    await finishRefund(deps, tx, refund, { reference, by: adminId, byHand })
     return ok('payments.refund_settled')
   })
 
@@ -157,6 +182,12 @@ const decide = (
     await recordAudit(deps, tx, command, { action: done.value, refund, reference })
     return ok(refund.id)
   })
+
+/** The books have its payment: the till holds nothing for it any more. */
+export const noteSettlementPosted =
+  ({ clock }: Pick<RefundDeps, 'clock'>) =>
+  (tx: Tx, posted: { refundId: string; voucher: string | null }) =>
+    saveSettlementPosted(tx, { ...posted, now: clock.now() })
 
 type Decision = {
   state: 'confirmed' | 'rejected' | 'withdrawn'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Cursor } from '#kernel/cursor.ts'
+import type { Centimes } from '#kernel/money.ts'
 import {
   allConditions,
   type Db,
@@ -11,7 +12,7 @@ import {
 } from '#platform/database/index.ts'
 import { soleApprovalFrom } from '#capabilities/identity/index.ts'
 import type { ManualRefundView } from '../contract.ts'
-import type { RefundSettlement, RefundSettlementState } from '../schema.ts'
+import type { RefundSettlement, RefundSettlementState, SettlementSource } from '../schema.ts'
 import type { PaymentsDatabase } from '../tables.ts'
 
 type NewRefundSettlement = {
@@ -19,6 +20,7 @@ type NewRefundSettlement = {
   refundId: string
   reference: string
   paidOn: LocalDate
+  paidFrom: SettlementSource
   by: string
   now: Date
 }
@@ -26,8 +28,8 @@ type NewRefundSettlement = {
 /** False when the refund already has one that is not rejected or withdrawn. */
 export async function insertRefundSettlement(tx: Tx, made: NewRefundSettlement): Promise<boolean> {
   const { rows } = await sql`
-    insert into payments.refund_settlements (id, refund_id, reference, paid_on, recorded_by, recorded_at)
-    values (${made.id}, ${made.refundId}, ${made.reference}, ${made.paidOn}, ${made.by}, ${made.now})
+    insert into payments.refund_settlements (id, refund_id, reference, paid_on, paid_from, recorded_by, recorded_at)
+    values (${made.id}, ${made.refundId}, ${made.reference}, ${made.paidOn}, ${made.paidFrom}, ${made.by}, ${made.now})
     on conflict do nothing returning id`.execute(tables<PaymentsDatabase>(tx))
   return rows.length > 0
 }
@@ -43,7 +45,8 @@ export async function findSettledRefund(tx: Tx, settlementId: string): Promise<s
 
 export async function lockRefundSettlement(tx: Tx, id: string): Promise<RefundSettlement | null> {
   const { rows } = await sql<RefundSettlement>`
-    select id, refund_id as "refundId", reference, state, recorded_by as "recordedBy"
+    select id, refund_id as "refundId", reference, state, recorded_by as "recordedBy",
+      paid_from as "paidFrom"
     from payments.refund_settlements where id = ${id} for update`.execute(
     tables<PaymentsDatabase>(tx),
   )
@@ -63,11 +66,29 @@ export const saveRefundSettlementDecision = (tx: Tx, { id, state, by, reason, no
         reject_reason = ${reason}, is_sole_approval = ${state} = 'confirmed' and recorded_by = ${by}::uuid
       where id = ${id}`.execute(tables<PaymentsDatabase>(tx))
 
+export const saveSettlementPosted = (
+  tx: Tx,
+  { refundId, voucher, now }: { refundId: string; voucher: string | null; now: Date },
+) =>
+  sql`update payments.refund_settlements set posted_at = ${now}, voucher = ${voucher}
+      where refund_id = ${refundId} and state = 'confirmed'`.execute(tables<PaymentsDatabase>(tx))
+
+/** Taken from the till by a person, though the books have it there. */
+export async function sumTillRefunds(tx: Tx): Promise<Centimes> {
+  const { rows } = await sql<{ amount: Centimes }>`
+    select coalesce(sum(r.amount_centimes), 0)::bigint as amount
+    from payments.refund_settlements s join payments.refunds r on r.id = s.refund_id
+    where s.paid_from = 'till' and s.state in ('recorded', 'confirmed') and s.posted_at is null`.execute(
+    tables<PaymentsDatabase>(tx),
+  )
+  return rows[0]!.amount // an aggregate without groups has one row
+}
+
 const view = (adminId: string) => sql`json_build_object('id', r.id, 'order_id', r.order_id,
   'amount', trim_scale(r.amount_centimes / 100.0), 'reason', r.reason, 'status', r.status,
   'at', ${instant('r.created_at')}, 'purchase_number', h.number, 'gateway', i.gateway,
   'gateway_reference', i.gateway_id,
-  'settlement', (select json_build_object('id', s.id, 'reference', s.reference, 'paid_on', s.paid_on::text,
+  'settlement', (select json_build_object('id', s.id, 'reference', s.reference, 'paid_on', s.paid_on::text, 'paid_from', s.paid_from, 'voucher', s.voucher,
       'recorded_by', (select email from identity.users where id = s.recorded_by),
       'recorded_at', ${instant('s.recorded_at')}, 'is_own', s.recorded_by = ${adminId}::uuid)
     from payments.refund_settlements s where s.refund_id = r.id and s.state in ('recorded', 'confirmed')),

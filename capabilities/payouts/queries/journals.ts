@@ -10,7 +10,7 @@ export type JournalListQuery = {
   kind: JournalKind | null
   account: AccountKind | null
   vendorId: string | null
-  /** Exact number of an order, purchase, parcel, remittance or batch. */
+  /** Exact number of an order, purchase, parcel, remittance, batch or voucher of the till. */
   search: string
   from: Date | null
   until: Date | null
@@ -43,7 +43,8 @@ async function find(db: Db, search: string): Promise<JournalsRow | null> {
         union select l.order_id from shipping.couriers c
           join orders.parcels l on l.courier_code = c.code and l.tracking = ${wanted}) as orders,
       array(
-        select journal_id from payouts.remittances where upper(reference) = ${wanted} and journal_id is not null
+        select journal_id from ledger.till_vouchers where reference = ${wanted}
+        union select journal_id from payouts.remittances where upper(reference) = ${wanted} and journal_id is not null
         union select p.journal_id from payouts.batches b join payouts.payouts p on p.batch_id = b.id
           where b.number = ${wanted} and p.journal_id is not null) as journals`.execute(
     tables<PayoutsDatabase>(db),

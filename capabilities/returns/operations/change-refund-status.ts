@@ -188,10 +188,11 @@ async function payCancelled(
 ): Promise<Result<null, RefundOrderRefusal>> {
   const { amount, orderId, accrualId } = held.refund
   const query = { orderId, memo: held.number, amount, from: sourceOf(paying) }
-  const paymentId = await deps.ledger.postRefundPayments(tx, query)
-  if (paymentId === null) return refuse({ code: 'order_not_paid' })
-  const journalId = accrualId ?? paymentId
-  await saveRefundStatus(deps, tx, held, { to: 'paid', ...paying, journalId })
+  const payment = await deps.ledger.postRefundPayments(tx, query)
+  if (payment === null) return refuse({ code: 'order_not_paid' })
+  const { voucher } = payment
+  const journalId = accrualId ?? payment.journalId
+  await saveRefundStatus(deps, tx, held, { to: 'paid', ...paying, journalId, voucher })
   return ok(null)
 }
 
@@ -212,7 +213,8 @@ async function postRefund(
   if (paid === null) return refuse({ code: 'order_not_paid' })
   await deps.orders.noteRefunded(tx, order.id, amount)
   const { journalId } = posted.value
-  const move = { to: 'paid', journalId, accrualId: journalId } as const
+  const { voucher } = paid
+  const move = { to: 'paid', journalId, accrualId: journalId, voucher } as const
   await saveRefundStatus(deps, tx, held, { ...move, ...paying })
   await settleRefundedReturn(deps, tx, held, paying.by)
   return ok(null)

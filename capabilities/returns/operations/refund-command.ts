@@ -77,13 +77,14 @@ type Writing = {
   paidFrom?: PaidFrom
   journalId?: string | null
   accrualId?: string | null
+  voucher?: string | null
 }
 
 export async function saveRefundStatus(
   deps: ReturnsDeps,
   tx: Tx,
   { refund, order, number }: LockedRefundAndOrder,
-  { to, by, origin, reason, reference, paidFrom, journalId, accrualId }: Writing,
+  { to, by, origin, reason, reference, paidFrom, journalId, accrualId, voucher }: Writing,
 ): Promise<void> {
   const now = deps.clock.now()
   const input = { reason: reason ?? null, reference: reference ?? null }
@@ -95,6 +96,7 @@ export async function saveRefundStatus(
     paidFrom: paidFrom ?? null,
     journalId: journalId ?? null,
     accrualId: accrualId ?? null,
+    voucher: voucher ?? null,
   })
   await noteOpenReturns(deps, tx, order.id)
   const details = { ...refund, number, order }

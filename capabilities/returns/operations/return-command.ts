@@ -37,7 +37,10 @@ export type ReturnsDeps = {
     | 'postExchange'
     | 'reverseCharge'
   >
-  payments: Pick<Payments, 'refund' | 'coversRefund' | 'sumRefunds' | 'isCashOnDelivery'>
+  payments: Pick<
+    Payments,
+    'refund' | 'coversRefund' | 'sumRefunds' | 'isCashOnDelivery' | 'noteSettlementPosted'
+  >
   settings: Pick<SettingsCapability, 'getEffective'>
   photos: SignReturnPhotos
   orders: Pick<

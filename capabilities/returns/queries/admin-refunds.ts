@@ -22,7 +22,7 @@ const row = ({ adminId, today }: Asking) => sql`json_build_object('id', f.id,
   'amount', ${sql.raw(money('f.amount_centimes'))}, 'method', f.method, 'account', f.destination,
   'state', f.state, 'due_on', f.due_on::text,
   'is_overdue', f.state in ('due', 'approved') and f.due_on < ${today}::date,
-  'created_at', ${instant('f.created_at')}, 'reference', f.reference,
+  'created_at', ${instant('f.created_at')}, 'reference', f.reference, 'voucher', f.voucher,
   'fail_reason', f.fail_reason, 'is_own', ${ACTED_BEFORE} = ${adminId}::uuid,
   'opens_at', ${soleApprovalFrom('refund', sql`f.id`, ACTED_BEFORE)},
   'was_retried', exists (select from returns.refunds a where a.retry_of = f.id), 'version', f.version)`

@@ -150,6 +150,7 @@ type RefundsTransition = {
   paidFrom?: PaidFrom
   journalId?: string | null
   accrualId?: string | null
+  voucher?: string | null
 }
 /** Null where the admin did not say it. */
 export type PaidFrom = 'till' | 'bank' | null
@@ -168,6 +169,7 @@ export const saveReturnRefund = (
       journal_id = case when ${to} = 'paid' then ${input.journalId ?? null}::uuid else journal_id end,
       accrual_journal_id = coalesce(${input.accrualId ?? null}::uuid, accrual_journal_id),
       reference = coalesce(${input.reference ?? null}::text, reference),
+      voucher = coalesce(${input.voucher ?? null}::text, voucher),
       paid_from = coalesce(${input.paidFrom ?? null}::text, paid_from),
       failed_at = case when ${to} = 'failed' then ${now}::timestamptz end,
       fail_reason = case when ${to} = 'failed' then ${input.reason ?? null}::text end,

@@ -37,6 +37,10 @@ const RECORDS = sql`
   from returns.refunds f join orders.orders o on o.id = f.order_id
   where f.state = 'paid' and coalesce(f.paid_from = 'bank', f.method in ('ccp', 'bank_transfer')) and f.method <> 'card'
   union all
+  select 'refund', s.id, -f.amount_centimes, s.paid_on, o.order_number, null, array[o.order_number, s.reference], null, false
+  from payments.refund_settlements s join payments.refunds f on f.id = s.refund_id join orders.orders o on o.id = f.order_id
+  where s.state = 'confirmed' and s.paid_from = 'bank'
+  union all
   select 'payout_return', k.id, p.amount_centimes, k.returned_on, k.bank_reference, v.business_name,
     array[k.bank_reference, b.number, p.account_number], null, false
   from payouts.payout_returns k join payouts.payouts p on p.id = k.payout_id

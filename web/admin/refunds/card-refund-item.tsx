@@ -35,7 +35,7 @@ export function CardRefundItem({ refund, ...actions }: CardRefundItemProps) {
               reference: `\u2068${settlement.reference}\u2069`,
               email: `\u2068${settlement.recorded_by ?? '–'}\u2069`,
             })}{' '}
-            · <Day on={settlement.paid_on} />
+            · <Day on={settlement.paid_on} /> · {t(`refunds.paid-from.${settlement.paid_from}`)}
           </small>
         )}
         {!settlement && rejected && (

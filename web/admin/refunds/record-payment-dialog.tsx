@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ManualRefundView } from '#capabilities/payments/contract.ts'
+import { type ManualRefundView, SETTLEMENT_SOURCES } from '#capabilities/payments/contract.ts'
 import { formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
 import { post } from '#web/shared/api/endpoint.ts'
@@ -7,7 +7,7 @@ import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Input } from '#web/ui/field.tsx'
+import { Input, Select } from '#web/ui/field.tsx'
 import { today } from '../money/status-tones.ts'
 
 type RecordPaymentDialogProps = {
@@ -16,11 +16,12 @@ type RecordPaymentDialogProps = {
   onDone: () => void
 }
 
-/** Records that a card refund was paid at its gateway. */
+/** Records that a card refund was paid, and from where. */
 export function RecordPaymentDialog({ refund, onClose, onDone }: RecordPaymentDialogProps) {
   const { t, language } = useTexts()
   const [reference, setReference] = useState('')
   const [on, setOn] = useState(today)
+  const [source, setSource] = useState<(typeof SETTLEMENT_SOURCES)[number]>(SETTLEMENT_SOURCES[0])
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const { isBusy, act } = useMutation(onDone)
   const send = async () => {
@@ -29,7 +30,7 @@ export function RecordPaymentDialog({ refund, onClose, onDone }: RecordPaymentDi
       ...post(
         '/admin/payment-refunds/{id}/settlement',
         { id: refund.id },
-        { reference, paid_on: on },
+        { reference, paid_on: on, paid_from: source },
       ),
       done: t('refunds.card.record-done'),
       failed: t('refunds.not-done'),
@@ -61,6 +62,20 @@ export function RecordPaymentDialog({ refund, onClose, onDone }: RecordPaymentDi
         })}
       </p>
       <div className="finance-form">
+        <Select
+          label={t('refunds.paid-from')}
+          error={errors['paid_from']}
+          value={source}
+          onChange={({ target }) =>
+            setSource(SETTLEMENT_SOURCES.find((place) => place === target.value) ?? 'gateway')
+          }
+        >
+          {SETTLEMENT_SOURCES.map((place) => (
+            <option key={place} value={place}>
+              {t(`refunds.paid-from.${place}`)}
+            </option>
+          ))}
+        </Select>
         <Input
           label={t('refunds.card.reference')}
           dir="ltr"

@@ -100,6 +100,9 @@ function DetailList({ one: item }: { one: RefundRow }) {
         <DetailItem name={t('refunds.column.shop')}>
           <bdi>{item.vendor.business_name}</bdi>
         </DetailItem>
+        {item.voucher !== null && (
+          <DetailItem name={t('refunds.voucher')}>{item.voucher}</DetailItem>
+        )}
         {item.reference !== null && (
           <DetailItem name={t('refunds.reference')}>{item.reference}</DetailItem>
         )}
