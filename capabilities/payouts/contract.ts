@@ -201,6 +201,8 @@ export const CancelBatchBody = z.strictObject({
 })
 export const SettleBatchBody = z.strictObject({
   reference: z.string().trim().max(80).optional(),
+  /** The day on which the bank paid; by default today. */
+  paid_on: z.iso.date().optional(),
   ...SeenVersion,
 })
 /** `version` is the batch's. */

@@ -39,7 +39,7 @@ import { subscribeToEvents, subscribeToLosses } from './subscriptions.ts'
 type Deps = PayoutsDeps & {
   outbox: Pick<Outbox, 'subscribeMany'>
   jobs: Pick<Jobs, 'handle'>
-  documents: Pick<Documents, 'drawStatement'>
+  documents: Pick<Documents, 'drawStatement' | 'areBooksClosed'>
 }
 
 export function createPayouts(deps: Deps) {

@@ -1,12 +1,16 @@
 import type { Context } from 'hono'
+import type { LocalDate } from '#kernel/calendar.ts'
 import type { Result } from '#kernel/result.ts'
 import {
+  callerLanguage,
   taggedRoutes,
   json,
   jsonBody,
   optionalBody,
+  problem,
   problems,
   refusal,
+  refusalDetail,
   routes,
 } from '#platform/http/index.ts'
 import { APPROVER_STATUSES } from '#capabilities/identity/index.ts'
@@ -42,14 +46,22 @@ type Deps = ReadBatches & {
 
 const createRoute = taggedRoutes('admin')
 type StepRefusal = MoveBatchRefusal | FailRefusal
-const STEPS: Record<StepRefusal['code'], 404 | 409> = {
+const STEPS: Record<StepRefusal['code'], 404 | 409 | 422> = {
   batch_not_found: 404,
   batch_status_changed: 409,
   ...APPROVER_STATUSES,
   version_conflict: 409,
   payout_not_found: 404,
   payout_not_planned: 409,
+  settled_in_future: 422,
+  settled_in_closed_month: 422,
+  settled_before_sending: 422,
 }
+const ABOUT_DAY: readonly StepRefusal['code'][] = [
+  'settled_in_future',
+  'settled_in_closed_month',
+  'settled_before_sending',
+]
 const item = { 200: json(Batch, 'The updated batch') }
 
 const listing = createRoute({
@@ -159,6 +171,11 @@ export function adminRoutes(deps: Deps) {
 
 /** The batch after the step. */
 const answering = (get: Deps['get']) => async (c: Context, done: Result<string, StepRefusal>) => {
+  if (!done.ok && ABOUT_DAY.includes(done.error.code)) {
+    const { code } = done.error
+    const message = refusalDetail(done.error, MONEY_REFUSALS, callerLanguage(c))
+    return problem(c, 422, { code, detail: message, errors: [{ path: 'paid_on', code, message }] })
+  }
   const now = done.ok ? await get(done.value, adminActor(c).adminId) : done
   return now.ok ? c.json(now.value, 200) : refusal(c, now.error, STEPS, MONEY_REFUSALS)
 }
@@ -177,9 +194,10 @@ function stepRoutes(app: ReturnType<typeof routes<{ userId: string }>>, { move, 
       return answered(c, await move.send({ ...adminActor(c), batchId, version }))
     })
     .openapi(settlement, async (c) => {
-      const { reference = null, version } = c.req.valid('json')
-      const batchId = c.req.valid('param').id
-      return answered(c, await move.settle({ ...adminActor(c), batchId, version, reference }))
+      const { reference = null, version, paid_on: on } = c.req.valid('json')
+      const paidOn = on as LocalDate | undefined // validated by the contract
+      const settled = { batchId: c.req.valid('param').id, version, reference, paidOn }
+      return answered(c, await move.settle({ ...adminActor(c), ...settled }))
     })
     .openapi(cancellation, async (c) => {
       const { reason, version } = c.req.valid('json')

@@ -60,6 +60,7 @@ export type LockedBatch = {
   state: BatchState
   createdBy: string
   fileSha256: string | null
+  sentAt: Date | null
 }
 export type LockedPayout = Pick<Payout, 'id' | 'vendorId' | 'batchId' | 'amount'> & {
   state: PayoutState

@@ -26,6 +26,21 @@ export const MONEY_REFUSALS: Record<Codes['code'] | 'nothing_due', LocalizedMess
     en: 'This batch has already moved on. Reload the page.',
     ar: 'تغيّرت حالة هذه الدفعة من قبل. أعد تحميل الصفحة.',
   },
+  settled_in_future: {
+    fr: 'Cette date est dans le futur.',
+    en: 'This day is in the future.',
+    ar: 'هذا التاريخ في المستقبل.',
+  },
+  settled_in_closed_month: {
+    fr: 'Ce mois, ou son année, est clos : choisissez une date d’un mois ouvert.',
+    en: 'This month, or its year, is closed: choose a day of an open month.',
+    ar: 'هذا الشهر أو سنته مقفل: اختر تاريخاً في شهر مفتوح.',
+  },
+  settled_before_sending: {
+    fr: 'À cette date, le lot n’était pas encore envoyé à la banque.',
+    en: 'On this day the batch was not sent to the bank yet.',
+    ar: 'في هذا التاريخ لم تكن الدفعة قد أُرسلت إلى البنك بعد.',
+  },
   batch_not_approved: {
     fr: 'Le fichier n’est disponible qu’une fois le lot approuvé.',
     en: 'The file is available once the batch is approved.',

@@ -1,5 +1,6 @@
+import { type LocalDate, localDate, noonOfDay } from '#kernel/calendar.ts'
 import { minus, ZERO_CENTIMES } from '#kernel/money.ts'
-import { ok, type Result } from '#kernel/result.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import type { EditConflict } from '#platform/edit-conflict.ts'
 import { newId } from '#platform/ids.ts'
@@ -31,8 +32,18 @@ type ChangeBatchStatusCommand = AdminActor & {
   version?: number | undefined
   reason?: string
   reference?: string | null
+  /** The day on which the bank paid; today when it is not stated. */
+  paidOn?: LocalDate | undefined
 }
-export type MoveBatchRefusal = BatchTransitionRefusal | ApproverRefusal | EditConflict
+export type SettledOnRefusal =
+  | { code: 'settled_in_future' }
+  | { code: 'settled_in_closed_month' }
+  | { code: 'settled_before_sending' }
+export type MoveBatchRefusal =
+  | BatchTransitionRefusal
+  | ApproverRefusal
+  | EditConflict
+  | SettledOnRefusal
 
 export function changeBatchStatus(deps: PayoutsDeps) {
   const { db, clock } = deps
@@ -41,9 +52,13 @@ export function changeBatchStatus(deps: PayoutsDeps) {
     (to: BatchTransition, effect: Effect = async () => ({})) =>
     ({ batchId, version, adminId, origin, ...request }: ChangeBatchStatusCommand) =>
       inTransaction(db, async (tx): Promise<Result<BatchId, MoveBatchRefusal>> => {
+        const dated = await checkOpenDay(deps, tx, request)
+        if (!dated.ok) return dated
         const allowed = await lockForStep(deps, tx, { batchId, version, adminId }, to)
         if (!allowed.ok) return allowed
         const batch = allowed.value
+        if (request.paidOn && batch.sentAt && request.paidOn < localDate(batch.sentAt))
+          return refuse({ code: 'settled_before_sending' })
         await raiseBatchVersion(tx, batch.id)
         const now = clock.now()
         const fields = await effect(tx, batch, { ...request, now })
@@ -72,15 +87,17 @@ export function changeBatchStatus(deps: PayoutsDeps) {
     send: step('sent', async (tx, batch) => ({
       fileSha256: batchFileDigest(await batchFile(tx, batch.id)),
     })),
-    /** Posts one journal per payout that did not fail. */
-    settle: step('settled', async (tx, batch, { reference, now }) => {
+    /** Posts one journal per payout that did not fail, on the day on which the bank paid. */
+    settle: step('settled', async (tx, batch, { reference, paidOn, now }) => {
       const planned = await listPlanned(tx, batch.id)
       const journals = await deps.ledger.post(
         tx,
         planned.map((payout) => payoutJournal(payout, batch)),
+        paidOn ?? null,
       )
       const paid = planned.map(({ id }, index) => ({ id, journalId: journals[index]! })) // one id per journal
-      await savePaid(tx, paid, { reference: reference ?? null, now })
+      const paidAt = paidOn && paidOn < localDate(now) ? noonOfDay(paidOn) : now
+      await savePaid(tx, paid, { reference: reference ?? null, paidAt })
       const payouts = planned.map((p) => ({
         payoutId: p.id,
         vendorId: p.vendorId,
@@ -98,6 +115,18 @@ export function changeBatchStatus(deps: PayoutsDeps) {
       return {}
     }),
   }
+}
+
+/** Asked before other locks are taken. */
+async function checkOpenDay(
+  { clock, documents }: PayoutsDeps,
+  tx: Tx,
+  { paidOn }: Pick<ChangeBatchStatusCommand, 'paidOn'>,
+): Promise<Result<null, SettledOnRefusal>> {
+  if (paidOn === undefined) return ok(null)
+  if (paidOn > localDate(clock.now())) return refuse({ code: 'settled_in_future' })
+  const isClosed = await documents.areBooksClosed(tx, paidOn)
+  return isClosed ? refuse({ code: 'settled_in_closed_month' }) : ok(null)
 }
 
 async function lockForStep(
@@ -129,7 +158,7 @@ export type ChangeBatchStatus = ReturnType<typeof changeBatchStatus>
 type Effect = (
   tx: Tx,
   batch: LockedBatch,
-  query: { reference?: string | null; now: Date },
+  query: Pick<ChangeBatchStatusCommand, 'reference' | 'paidOn'> & { now: Date },
 ) => Promise<{ fileSha256?: string }>
 
 const payoutJournal = ({ vendorId, amount }: LockedPayout, { number }: LockedBatch) => ({

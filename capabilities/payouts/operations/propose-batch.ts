@@ -6,6 +6,7 @@ import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Audit, AdminActor } from '#capabilities/audit/index.ts'
+import type { Documents } from '#capabilities/documents/index.ts'
 import type { Approvals } from '#capabilities/identity/index.ts'
 import type { Ledger } from '#capabilities/ledger/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
@@ -42,6 +43,7 @@ export type PayoutsDeps = {
   >
   approvals: Pick<Approvals, 'check' | 'announceIfSole'>
   settings: Pick<SettingsCapability, 'current' | 'getEffective'>
+  documents: Pick<Documents, 'areBooksClosed'>
 }
 
 /**

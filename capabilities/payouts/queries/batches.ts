@@ -70,7 +70,8 @@ export async function insertBatch(tx: Tx, batch: NewBatch): Promise<void> {
 
 export async function lockBatch(tx: Tx, id: string): Promise<LockedBatch | null> {
   const { rows } = await sql<LockedBatch>`
-    select id, version, number, kind, state, created_by as "createdBy", file_sha256 as "fileSha256"
+    select id, version, number, kind, state, created_by as "createdBy", file_sha256 as "fileSha256",
+      sent_at as "sentAt"
     from payouts.batches where id = ${id} for update`.execute(tables<PayoutsDatabase>(tx))
   return rows[0] ?? null
 }
@@ -144,11 +145,11 @@ export async function insertHistory(tx: Tx, step: History): Promise<void> {
 export async function savePaid(
   tx: Tx,
   paid: readonly { id: string; journalId: string }[],
-  { reference, now }: { reference: string | null; now: Date },
+  { reference, paidAt }: { reference: string | null; paidAt: Date },
 ): Promise<void> {
   await sql`
     update payouts.payouts p
-    set state = 'paid', paid_at = ${now}, journal_id = x."journalId", bank_reference = ${reference}
+    set state = 'paid', paid_at = ${paidAt}, journal_id = x."journalId", bank_reference = ${reference}
     from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as x (id uuid, "journalId" uuid)
     where p.id = x.id and p.state = 'planned'`.execute(tables<PayoutsDatabase>(tx))
 }

@@ -9,9 +9,11 @@ import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Input } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useDuties } from '../admin-session.tsx'
 import { NoteDialog } from './note-dialog.tsx'
+import { today } from './status-tones.ts'
 
 const NEXT = { submitted: 'approve', approved: 'send', sent: 'settle' } as const
 type BatchStep = (typeof NEXT)[keyof typeof NEXT]
@@ -36,9 +38,12 @@ export function PayoutBatchActions({
     done: t('admin-money.batch.moved', { number: batch.number }),
     failed: t('admin-money.failed'),
   }
-  const take = async (step: BatchStep) => {
-    await act({ path: `${path}/${PATHS[step]}`, body: seen, ...messages })
-    setAsking(false)
+  const take = async (step: BatchStep, paidOn: string) => {
+    const body = { ...seen, ...(step === 'settle' && { paid_on: paidOn }) }
+    const done = await act({ path: `${path}/${PATHS[step]}`, body, ...messages })
+    const refused = done.isDone ? undefined : done.fields['paid_on']
+    if (refused === undefined) setAsking(false)
+    return refused
   }
   const next = batch.state in NEXT ? NEXT[batch.state as keyof typeof NEXT] : null
   const mayTake = next !== null && !(next === 'approve' && batch.is_own && !approvesAlone)
@@ -78,7 +83,7 @@ export function PayoutBatchActions({
             open={isAsking}
             isBusy={isBusy}
             onClose={() => setAsking(false)}
-            onConfirm={() => void take(next)}
+            onConfirm={(paidOn) => take(next, paidOn)}
           />
         )}
         <NoteDialog
@@ -106,7 +111,8 @@ type BatchStepDialogProps = {
   open: boolean
   isBusy: boolean
   onClose: () => void
-  onConfirm: () => void
+  /** The error of the day, if there is one. */
+  onConfirm: (paidOn: string) => Promise<string | undefined>
 }
 
 /** Names the sum and how many shops it goes to; no step can be taken back. */
@@ -114,6 +120,8 @@ function BatchStepDialog(props: BatchStepDialogProps) {
   const { batch, step, open, isBusy, onClose, onConfirm } = props
   const { t, language } = useTexts()
   const amount = formatMoney(fromDinars(batch.total), language, 'admin')
+  const [paidOn, setPaidOn] = useState(today)
+  const [error, setError] = useState<string>()
   return (
     <Dialog
       open={open}
@@ -125,7 +133,7 @@ function BatchStepDialog(props: BatchStepDialogProps) {
           <Button kind="quiet" onClick={onClose}>
             {t('admin-money.cancel')}
           </Button>
-          <Button busy={isBusy} onClick={onConfirm}>
+          <Button busy={isBusy} onClick={() => void onConfirm(paidOn).then(setError)}>
             {t(`admin-money.batch.${step}-confirm`, { amount })}
           </Button>
         </>
@@ -137,6 +145,16 @@ function BatchStepDialog(props: BatchStepDialogProps) {
           shops: t('admin-money.batch.shops', { count: batch.payout_count }),
         })}
       </p>
+      {step === 'settle' && (
+        <Input
+          type="date"
+          dir="ltr"
+          label={t('admin-money.batch.paid-on')}
+          error={error}
+          value={paidOn}
+          onChange={({ target }) => setPaidOn(target.value)}
+        />
+      )}
     </Dialog>
   )
 }

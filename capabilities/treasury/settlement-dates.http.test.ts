@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { localDate } from '#kernel/calendar.ts'
+import { before, days } from '#kernel/time.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { payoutsFixture } from '#tests/support/payouts-fixture.ts'
+import { Batch } from '#capabilities/payouts/contract.ts'
+import { JournalsPage } from '#capabilities/payouts/ledger.contract.ts'
+import { BankRecordsPage } from './bank-statements.contract.ts'
+
+const fixture = await payoutsFixture(await testDatabase())
+const { market, ask, sql, delivered, daysToReturnAreOver, createBatch, advanceBatch, signIn } =
+  fixture
+const dayBefore = (count: number) => localDate(before(market.clock.now(), days(count)))
+
+test('a batch is settled on the day on which the bank paid, not on that of the click', async () => {
+  await sql('truncate documents.vat_closings cascade')
+  await delivered()
+  await daysToReturnAreOver()
+  const { id } = Batch.parse((await createBatch()).body)
+  await advanceBatch('second', id, 'approval')
+  expect((await advanceBatch('admin', id, 'sending')).body).toMatchObject({ state: 'sent' })
+  market.clock.advance(days(70))
+  await signIn()
+  const settle = (paidOn: string) => advanceBatch('admin', id, 'settlement', { paid_on: paidOn })
+  const refused = (code: string) => ({ status: 422, body: { errors: [{ path: 'paid_on', code }] } })
+  expect(await settle(dayBefore(-1))).toMatchObject(refused('settled_in_future'))
+  expect(await settle(dayBefore(71))).toMatchObject(refused('settled_before_sending'))
+  const day = dayBefore(40)
+  expect((await ask('admin', '/money/vat-closings', { month: day.slice(0, 7) })).status).toBe(204)
+  expect(await settle(day)).toMatchObject(refused('settled_in_closed_month'))
+  await sql(
+    'update documents.vat_closings set reopened_at = now(), reopened_by = gen_random_uuid(), reopen_reason = $1',
+    'Erreur',
+  )
+
+  expect((await settle(day)).body).toMatchObject({ state: 'settled' })
+  const journals = await ask('admin', `/money/journals?kind=payout&from=${day}&until=${day}`)
+  expect(JournalsPage.parse(journals.body).items).toMatchObject([{ accounted_on: day }])
+  const records = BankRecordsPage.parse((await ask('admin', '/money/bank-records')).body)
+  expect(records.items).toContainEqual(expect.objectContaining({ kind: 'payout', on: day }))
+})
