@@ -143,7 +143,7 @@ test('[AREP-3] the books are found by order, kind, account, shop and day, page b
   }
   const file = (await ask('/journals-file?account=cash_at_courier')).bytes.toString()
   expect(file.trim().split('\r\n')).toHaveLength(3)
-  expect(file).toMatch(/;467;[^;]+;Espèces chez les livreurs;10300;/)
+  expect(file).toMatch(/;4672;[^;]+;;Espèces chez les livreurs;10300;/)
 })
 
 test('[AREP-3] a file of the books is whole, however many journals there are, each once', async () => {

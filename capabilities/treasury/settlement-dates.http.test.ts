@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { localDate } from '#kernel/calendar.ts'
 import { before, days } from '#kernel/time.ts'
+import { callApi } from '#tests/support/api-client.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { payoutsFixture } from '#tests/support/payouts-fixture.ts'
 import { Batch } from '#capabilities/payouts/contract.ts'
@@ -38,4 +39,13 @@ test('a batch is settled on the day on which the bank paid, not on that of the c
   expect(JournalsPage.parse(journals.body).items).toMatchObject([{ accounted_on: day }])
   const records = BankRecordsPage.parse((await ask('admin', '/money/bank-records')).body)
   expect(records.items).toContainEqual(expect.objectContaining({ kind: 'payout', on: day }))
+})
+
+test('the books are exported with a sub-account for each kind of income, and one for each shop', async () => {
+  await delivered()
+  const path = '/api/v1/admin/money/journals-file?kind=sale'
+  const { text } = await callApi(market.app, path, { token: fixture.tokens.admin })
+  const auxiliary = `4671-${fixture.amel().slice(-12).toUpperCase()}`
+  expect(text).toMatch(new RegExp(`;4671;[^;]+;${auxiliary};Comptes des boutiques;`))
+  for (const number of ['7061', '7062']) expect(text).toMatch(new RegExp(`;${number};[^;]+;;`))
 })

@@ -87,26 +87,7 @@ export function changeBatchStatus(deps: PayoutsDeps) {
     send: step('sent', async (tx, batch) => ({
       fileSha256: batchFileDigest(await batchFile(tx, batch.id)),
     })),
-    /** Posts one journal per payout that did not fail, on the day on which the bank paid. */
-    settle: step('settled', async (tx, batch, { reference, paidOn, now }) => {
-      const planned = await listPlanned(tx, batch.id)
-      const journals = await deps.ledger.post(
-        tx,
-        planned.map((payout) => payoutJournal(payout, batch)),
-        paidOn ?? null,
-      )
-      const paid = planned.map(({ id }, index) => ({ id, journalId: journals[index]! })) // one id per journal
-      const paidAt = paidOn && paidOn < localDate(now) ? noonOfDay(paidOn) : now
-      await savePaid(tx, paid, { reference: reference ?? null, paidAt })
-      const payouts = planned.map((p) => ({
-        payoutId: p.id,
-        vendorId: p.vendorId,
-        amount: p.amount,
-      }))
-      const event: BatchSettled = { type: 'payouts.batch_settled', batchId: batch.id, payouts }
-      await publish(tx, event, batch.id)
-      return {}
-    }),
+    settle: step('settled', settlePayouts(deps)),
     /** The orders of the batch are due again. */
     cancel: step('cancelled', async (tx, batch, { now }) => {
       const planned = await listPlanned(tx, batch.id)
@@ -116,6 +97,29 @@ export function changeBatchStatus(deps: PayoutsDeps) {
     }),
   }
 }
+
+/** Posts one journal per payout that did not fail, on the day on which the bank paid. */
+const settlePayouts =
+  ({ ledger }: PayoutsDeps): Effect =>
+  async (tx, batch, { reference, paidOn, now }) => {
+    const planned = await listPlanned(tx, batch.id)
+    const journals = await ledger.post(
+      tx,
+      planned.map((payout) => payoutJournal(payout, batch)),
+      paidOn ?? null,
+    )
+    const paid = planned.map(({ id }, index) => ({ id, journalId: journals[index]! })) // one id per journal
+    const paidAt = paidOn && paidOn < localDate(now) ? noonOfDay(paidOn) : now
+    await savePaid(tx, paid, { reference: reference ?? null, paidAt })
+    const payouts = planned.map((p) => ({
+      payoutId: p.id,
+      vendorId: p.vendorId,
+      amount: p.amount,
+    }))
+    const event: BatchSettled = { type: 'payouts.batch_settled', batchId: batch.id, payouts }
+    await publish(tx, event, batch.id)
+    return {}
+  }
 
 /** Asked before other locks are taken. */
 async function checkOpenDay(

@@ -26,7 +26,7 @@ import {
   readDebtTotal,
 } from '../queries/account-balances.ts'
 import { findRemittedTerms } from './find-payout-schedule.ts'
-import { SCF_ACCOUNTS } from '../texts/scf-accounts.ts'
+import { auxiliaryAccount, SCF_ACCOUNTS } from '../texts/scf-accounts.ts'
 import { ACCOUNT_TEXTS, LEDGER_TEXTS, JOURNAL_TEXTS } from '../texts/ledger.ts'
 
 type Filters = {
@@ -85,6 +85,7 @@ export function readLedger(deps: Deps) {
         'memo',
         'scf',
         'scf_name',
+        'auxiliary',
         'account',
         'debit',
         'credit',
@@ -179,6 +180,7 @@ const fileRows = (row: ReadJournal, language: Language): (string | number)[][] =
     row.memo ?? '',
     SCF_ACCOUNTS[account].number,
     localizedText(SCF_ACCOUNTS[account].name, language),
+    auxiliaryAccount(account, row.vendor_id),
     localizedText(ACCOUNT_TEXTS[account], language),
     amount > 0 ? dinars(amount) : '',
     amount < 0 ? dinars(minus(ZERO_CENTIMES, amount)) : '',

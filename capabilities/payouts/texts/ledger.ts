@@ -29,6 +29,7 @@ export const LEDGER_TEXTS = {
   memo: { fr: 'Libellé', en: 'Memo', ar: 'البيان' },
   scf: { fr: 'Compte SCF', en: 'SCF account', ar: 'حساب المخطط المحاسبي' },
   scf_name: { fr: 'Intitulé SCF', en: 'SCF name', ar: 'اسم الحساب' },
+  auxiliary: { fr: 'Compte auxiliaire', en: 'Auxiliary account', ar: 'الحساب المساعد' },
   account: { fr: 'Compte', en: 'Account', ar: 'الحساب' },
   debit: { fr: 'Débit (DA)', en: 'Debit (DZD)', ar: 'مدين (دج)' },
   journal: { fr: 'Numéro d’écriture', en: 'Journal number', ar: 'رقم القيد' },

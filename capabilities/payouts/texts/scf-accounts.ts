@@ -7,22 +7,6 @@ const COLLECTED_VAT: ScfAccount = {
   number: '4457',
   name: { fr: 'TVA collectée', en: 'VAT collected', ar: 'الرسم على القيمة المضافة المحصّل' },
 }
-const THIRD_PARTIES: ScfAccount = {
-  number: '467',
-  name: {
-    fr: 'Autres comptes débiteurs ou créditeurs',
-    en: 'Other debtors and creditors',
-    ar: 'حسابات مدينة أو دائنة أخرى',
-  },
-}
-const SERVICES: ScfAccount = {
-  number: '706',
-  name: {
-    fr: 'Ventes d’autres prestations de services',
-    en: 'Sales of other services',
-    ar: 'مبيعات خدمات أخرى',
-  },
-}
 const OTHER_CHARGES: ScfAccount = {
   number: '658',
   name: {
@@ -34,7 +18,8 @@ const OTHER_CHARGES: ScfAccount = {
 
 /**
  * Where each account stands in the chart of the système comptable financier (arrêté of 26 July 2008, JO 19 of
- * 25 March 2009). What is sold for vendors is not the operator's: they are third parties, not suppliers.
+ * 25 March 2009), with sub-accounts where one number has several: 467, 512, 706. What is sold for vendors is not the
+ * operator's: they are third parties, not suppliers.
  */
 export const SCF_ACCOUNTS: Record<AccountKind, ScfAccount> = {
   buyer_receivable: { number: '411', name: { fr: 'Clients', en: 'Customers', ar: 'الزبائن' } },
@@ -58,16 +43,59 @@ export const SCF_ACCOUNTS: Record<AccountKind, ScfAccount> = {
     number: '487',
     name: { fr: 'Produits constatés d’avance', en: 'Deferred income', ar: 'نواتج مقيدة سلفًا' },
   },
-  vendor_payable: THIRD_PARTIES,
-  undelivered_goods: THIRD_PARTIES,
-  cash_at_courier: THIRD_PARTIES,
+  /** With one auxiliary account for each vendor (`auxiliaryAccount`). */
+  vendor_payable: {
+    number: '4671',
+    name: {
+      fr: 'Autres comptes créditeurs : boutiques',
+      en: 'Other creditors: shops',
+      ar: 'حسابات دائنة أخرى: المتاجر',
+    },
+  },
+  undelivered_goods: {
+    number: '4673',
+    name: {
+      fr: 'Autres comptes : boutiques, ventes non livrées',
+      en: 'Other accounts: shops, sales not delivered',
+      ar: 'حسابات أخرى: المتاجر، مبيعات لم تُسلَّم',
+    },
+  },
+  cash_at_courier: {
+    number: '4672',
+    name: {
+      fr: 'Autres comptes débiteurs : transporteurs',
+      en: 'Other debtors: couriers',
+      ar: 'حسابات مدينة أخرى: شركات التوصيل',
+    },
+  },
   courier_clearing: {
     number: '471',
     name: { fr: 'Comptes d’attente', en: 'Suspense accounts', ar: 'حسابات مؤقتة' },
   },
-  platform_commission: SERVICES,
-  delivery_income: SERVICES,
-  vendor_services: SERVICES,
+  platform_commission: {
+    number: '7061',
+    name: {
+      fr: 'Prestations de services : commissions',
+      en: 'Services: commission',
+      ar: 'تقديم خدمات: العمولات',
+    },
+  },
+  delivery_income: {
+    number: '7062',
+    name: {
+      fr: 'Prestations de services : livraisons',
+      en: 'Services: deliveries',
+      ar: 'تقديم خدمات: التوصيل',
+    },
+  },
+  vendor_services: {
+    number: '7063',
+    name: {
+      fr: 'Prestations de services : services aux boutiques',
+      en: 'Services: services to shops',
+      ar: 'تقديم خدمات: خدمات للمتاجر',
+    },
+  },
   vat_on_commission: COLLECTED_VAT,
   vat_on_delivery: COLLECTED_VAT,
   vat_on_services: COLLECTED_VAT,
@@ -110,8 +138,12 @@ export const SCF_ACCOUNTS: Record<AccountKind, ScfAccount> = {
   },
   till: { number: '53', name: { fr: 'Caisse', en: 'Cash', ar: 'الصندوق' } },
   cash_received: {
-    number: '512',
-    name: { fr: 'Banques, comptes courants', en: 'Banks', ar: 'البنوك، حسابات جارية' },
+    number: '5121',
+    name: {
+      fr: 'Banque et CCP, comptes courants',
+      en: 'Bank and post accounts',
+      ar: 'البنك والبريد، حسابات جارية',
+    },
   },
   online_clearing: {
     number: '511',
@@ -122,3 +154,9 @@ export const SCF_ACCOUNTS: Record<AccountKind, ScfAccount> = {
     name: { fr: 'Virements de fonds', en: 'Transfers of funds', ar: 'تحويلات الأموال' },
   },
 }
+
+/** Of a vendor within its account, as `4671-0A1B2C3D4E5F`: the same in each export. */
+export const auxiliaryAccount = (account: AccountKind, vendorId: string | null): string =>
+  account === 'vendor_payable' && vendorId !== null
+    ? `${SCF_ACCOUNTS[account].number}-${vendorId.slice(-12).toUpperCase()}`
+    : ''
