@@ -28,4 +28,3 @@ export const CutOff = z.object({
 export type CutOffView = z.infer<typeof CutOff>
 /** Null of a month without one. */
 export const CutOffOfMonth = z.object({ cut_off: CutOff.nullable() })
-export type CutOffOfMonthView = z.infer<typeof CutOffOfMonth>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { BankReconciliationView } from '#capabilities/treasury/bank-statements.contract.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -56,12 +57,14 @@ function OpeningDialog({ onClose, onDone }: { onClose: () => void; onDone: () =>
   const [on, setOn] = useState(today)
   const [balance, setBalance] = useState('')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { isBusy, act } = useMutation<BankReconciliationView>(onDone)
+  const { isBusy, act } = useMutation(onDone)
   const send = async () => {
     const amount = balance.replace(/\s/g, '').replace(',', '.')
     const done = await act({
-      path: '/api/v1/admin/money/bank-openings',
-      body: { opened_on: on, balance: amount === '' ? null : Number(amount) },
+      ...post('/admin/money/bank-openings', null, {
+        opened_on: on,
+        balance: amount === '' ? null : Number(amount),
+      }),
       done: t('admin-money.bank.opening-done'),
       failed: t('admin-money.failed'),
     })

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import type { CutOffOfMonthView } from '#capabilities/treasury/cut-offs.contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useSaveFile } from '#web/backoffice/files/use-save-file.ts'
 import { useMonthName } from '#web/backoffice/tax/month-choice.tsx'
@@ -17,7 +17,7 @@ const ROWS = [
 export function MonthCutOff({ month }: { month: string }) {
   const { t } = useTexts()
   const nameOf = useMonthName()
-  const answer = useQuery<CutOffOfMonthView>(`/api/v1/admin/money/cut-off?month=${month}`)
+  const answer = useQuery(get('/admin/money/cut-off', { month }))
   const view = answer.view?.cut_off ?? null
   const { isBusy, save } = useSaveFile(t('tax-documents.file-failed'))
   if (view === null) return null

@@ -430,6 +430,10 @@ export interface paths {
   /** Unlink a line of the bank */
   delete: operations["deleteAdminMoneyBankLinesIdLink"];
  };
+ "/admin/money/bank-openings": {
+  /** State the opening day and balance of the operator's bank account */
+  post: operations["postAdminMoneyBankOpenings"];
+ };
  "/admin/money/bank-reconciliation": {
   /** Get until when the bank and the books agree */
   get: operations["getAdminMoneyBankReconciliation"];
@@ -7938,6 +7942,45 @@ export interface operations {
    422: components["responses"]["Problem422"];
   };
  };
+ postAdminMoneyBankOpenings: {
+  requestBody: {
+   content: {
+    "application/json": {
+     balance: number;
+     opened_on: string;
+    };
+   };
+  };
+  responses: {
+   201: {
+    content: {
+     "application/json": {
+      balances: {
+       bank: number;
+       books: number;
+       on: string;
+      } | null;
+      missing_count: number;
+      missing_sum: number;
+      open_line_count: number;
+      open_line_sum: number;
+      opening: {
+       bank: number;
+       books: number;
+       on: string;
+       stated_by: string | null;
+      } | null;
+      reconciled_until: string | null;
+     };
+    };
+   };
+   401: components["responses"]["Problem401"];
+   403: components["responses"]["Problem403"];
+   404: components["responses"]["Problem404"];
+   409: components["responses"]["Problem409"];
+   422: components["responses"]["Problem422"];
+  };
+ };
  getAdminMoneyBankReconciliation: {
   responses: {
    200: {
@@ -7952,6 +7995,12 @@ export interface operations {
       missing_sum: number;
       open_line_count: number;
       open_line_sum: number;
+      opening: {
+       bank: number;
+       books: number;
+       on: string;
+       stated_by: string | null;
+      } | null;
       reconciled_until: string | null;
      };
     };
@@ -7974,6 +8023,12 @@ export interface operations {
       missing_sum: number;
       open_line_count: number;
       open_line_sum: number;
+      opening: {
+       bank: number;
+       books: number;
+       on: string;
+       stated_by: string | null;
+      } | null;
       reconciled_until: string | null;
      };
     };
@@ -8521,6 +8576,7 @@ export interface operations {
   requestBody: {
    content: {
     "application/json": {
+     paid_on?: string;
      reference?: string;
      version?: number;
     };
@@ -13357,10 +13413,13 @@ export interface operations {
        settlement: {
         id: string;
         is_own: boolean;
+        /** @enum {string} */
+        paid_from: "gateway" | "bank" | "till";
         paid_on: string;
         recorded_at: string;
         recorded_by: string | null;
         reference: string;
+        voucher: string | null;
        } | null;
        /** @enum {string} */
        status: "manual" | "done";
@@ -13385,6 +13444,8 @@ export interface operations {
   requestBody: {
    content: {
     "application/json": {
+     /** @enum {string} */
+     paid_from?: "gateway" | "bank" | "till";
      paid_on: string;
      reference: string;
     };
@@ -13413,10 +13474,13 @@ export interface operations {
       settlement: {
        id: string;
        is_own: boolean;
+       /** @enum {string} */
+       paid_from: "gateway" | "bank" | "till";
        paid_on: string;
        recorded_at: string;
        recorded_by: string | null;
        reference: string;
+       voucher: string | null;
       } | null;
       /** @enum {string} */
       status: "manual" | "done";
@@ -13459,10 +13523,13 @@ export interface operations {
       settlement: {
        id: string;
        is_own: boolean;
+       /** @enum {string} */
+       paid_from: "gateway" | "bank" | "till";
        paid_on: string;
        recorded_at: string;
        recorded_by: string | null;
        reference: string;
+       voucher: string | null;
       } | null;
       /** @enum {string} */
       status: "manual" | "done";
@@ -13513,10 +13580,13 @@ export interface operations {
       settlement: {
        id: string;
        is_own: boolean;
+       /** @enum {string} */
+       paid_from: "gateway" | "bank" | "till";
        paid_on: string;
        recorded_at: string;
        recorded_by: string | null;
        reference: string;
+       voucher: string | null;
       } | null;
       /** @enum {string} */
       status: "manual" | "done";
@@ -13559,10 +13629,13 @@ export interface operations {
       settlement: {
        id: string;
        is_own: boolean;
+       /** @enum {string} */
+       paid_from: "gateway" | "bank" | "till";
        paid_on: string;
        recorded_at: string;
        recorded_by: string | null;
        reference: string;
+       voucher: string | null;
       } | null;
       /** @enum {string} */
       status: "manual" | "done";
@@ -16824,6 +16897,7 @@ export interface operations {
         business_name: string;
        };
        version: number;
+       voucher: string | null;
        was_retried: boolean;
       }[];
       next: string | null;
@@ -16875,6 +16949,7 @@ export interface operations {
        business_name: string;
       };
       version: number;
+      voucher: string | null;
       was_retried: boolean;
      };
     };
@@ -16930,6 +17005,7 @@ export interface operations {
        business_name: string;
       };
       version: number;
+      voucher: string | null;
       was_retried: boolean;
      };
     };
@@ -16987,6 +17063,7 @@ export interface operations {
        business_name: string;
       };
       version: number;
+      voucher: string | null;
       was_retried: boolean;
      };
     };
@@ -17043,6 +17120,7 @@ export interface operations {
        business_name: string;
       };
       version: number;
+      voucher: string | null;
       was_retried: boolean;
      };
     };
@@ -17101,6 +17179,7 @@ export interface operations {
        business_name: string;
       };
       version: number;
+      voucher: string | null;
       was_retried: boolean;
      };
     };
@@ -17160,6 +17239,7 @@ export interface operations {
        business_name: string;
       };
       version: number;
+      voucher: string | null;
       was_retried: boolean;
      };
     };
