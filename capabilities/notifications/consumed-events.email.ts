@@ -72,7 +72,7 @@ export type PurchaseSettled = {
   }[]
 }
 
-export type ParcelTracking = { courier: string; tracking: string | null }
+export type CourierTracking = { courier: string; tracking: string | null }
 
 export type OrderStatusChanged = {
   orderId: string
@@ -85,7 +85,7 @@ export type OrderStatusChanged = {
   /** New for each status change: an order may be shipped twice. */
   stepId: string
   /** Absent in older events. */
-  carriage?: ParcelTracking | null
+  carriage?: CourierTracking | null
   /** In centimes; absent unless this parcel asks for a part of the order. */
   onDelivery?: { now: number; later: number } | null
   /** Only of a confirmation. */
@@ -100,7 +100,7 @@ export type DeliveryAttemptFailed = Pick<
 >
 
 export type ParcelShipped = DeliveryAttemptFailed &
-  Required<Pick<OrderStatusChanged, 'onDelivery'>> & { parcelTracking: ParcelTracking | null }
+  Required<Pick<OrderStatusChanged, 'onDelivery'>> & { parcelTracking: CourierTracking | null }
 
 export type RemainderCancelled = Omit<DeliveryAttemptFailed, 'stepId'> & {
   cancellationId: string

@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/locale.ts'
-import type { OrderStatusChanged, ParcelTracking } from '../consumed-events.email.ts'
+import type { OrderStatusChanged, CourierTracking } from '../consumed-events.email.ts'
 import type { NotificationEmail } from '../email-message.ts'
 import type { EmailLayoutBlock } from '#platform/email/email-layout.ts'
 import { type OrderEmailSite, itemBlocks } from './order-details.ts'
@@ -15,7 +15,7 @@ const NOTIFIED_STATUSES = ['confirmed', 'shipped', 'delivered', 'cancelled'] as 
 type NotifiedStatus = (typeof NOTIFIED_STATUSES)[number]
 
 export function trackingRows(
-  parcelTracking: ParcelTracking | null | undefined,
+  parcelTracking: CourierTracking | null | undefined,
   say: OrderSpeaker['say'],
 ): EmailLayoutBlock[] {
   if (!parcelTracking) return []
