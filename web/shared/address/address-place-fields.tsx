@@ -1,12 +1,10 @@
+import { get, type Endpoint } from '#web/shared/api/endpoint.ts'
 import { useEffect, useMemo, useState } from 'react'
-import type { CommuneList } from '#capabilities/territory/contract.ts'
 import { indexSearchChoices } from '#kernel/search-choices.ts'
 import { getPublicJson } from '../api/public-client.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { useWilayas } from '../preferences/use-wilayas.ts'
 import { Combobox } from '../../ui/combobox.tsx'
-
-type Commune = CommuneList['items'][number]
 
 export type AddressPlace = {
   wilaya: string
@@ -16,14 +14,14 @@ export type AddressPlace = {
 }
 
 /** A public list that depends on a choice; empty while loading and after an error. */
-function useList<Item>(path: string | null): readonly Item[] {
+function useList<Item>(path: Endpoint<{ items: Item[] }> | null): readonly Item[] {
   const { language } = useTexts()
   const [found, setFound] = useState<{ path: string; items: readonly Item[] } | null>(null)
   const address = path === null ? null : `${path} ${language}`
   useEffect(() => {
     if (path === null || address === null) return undefined
     let isWanted = true
-    getPublicJson<{ items: readonly Item[] }>(path, language).then(
+    getPublicJson(path, language).then(
       ({ items }) => isWanted && setFound({ path: address, items }),
       () => isWanted && setFound({ path: address, items: [] }),
     )
@@ -47,8 +45,8 @@ type PlaceProps = {
 export function AddressPlaceFields({ place, errors, onChange, isWilayaFixed = false }: PlaceProps) {
   const { t, language } = useTexts()
   const wilayas = useWilayas()
-  const communes = useList<Commune>(
-    place.wilaya === '' ? null : `/api/v1/wilayas/${place.wilaya}/communes`,
+  const communes = useList(
+    place.wilaya === '' ? null : get('/wilayas/{code}/communes', { code: place.wilaya }),
   )
   const wilayaIndex = useMemo(
     () =>

@@ -1,3 +1,4 @@
+import { get } from '#web/shared/api/endpoint.ts'
 import type { ProductCardView } from '#capabilities/search/contract.ts'
 import type { DeliveryFeesView } from '#capabilities/shipping/contract.ts'
 import { type Centimes, dinars, fromDinars, sum, ZERO_CENTIMES } from '#kernel/money.ts'
@@ -21,7 +22,7 @@ type Priced = Pick<ProductCardView, 'price' | 'vendor'>
 export function deliveryFeesPath(products: readonly Priced[], wilaya: string | null) {
   if (wilaya === null || products.length === 0) return null
   const vendors = [...new Set(products.map(({ vendor }) => vendor.id))].sort()
-  return `/api/v1/delivery/fees?wilaya=${wilaya}&vendors=${vendors.join(',')}`
+  return get('/delivery/fees', { wilaya, vendors: vendors.join(',') })
 }
 
 export function withDeliveryFees<Product extends Priced>(

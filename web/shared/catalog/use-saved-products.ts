@@ -1,6 +1,6 @@
+import { get } from '#web/shared/api/endpoint.ts'
 import { useEffect, useMemo, useState } from 'react'
 import type { ProductsPageView } from '#capabilities/search/contract.ts'
-import type { DeliveryFeesView } from '#capabilities/shipping/contract.ts'
 import type { Language } from '#kernel/locale.ts'
 import { getPublicJson } from '../api/public-client.ts'
 import { type CardProduct, deliveryFeesPath, withDeliveryFees } from './delivered-price.ts'
@@ -56,8 +56,8 @@ async function readAll(ids: readonly string[], { language, wilaya, signal }: Rea
   const found = new Map<string, CardProduct | null>(ids.map((id) => [id, null]))
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = ids.slice(from, from + AT_ONCE).join(',')
-    const path = `/api/v1/products?ids=${some}&limit=${AT_ONCE}`
-    const { items } = await getPublicJson<ProductsPageView>(path, language, { signal })
+    const path = get('/products', { ids: some, limit: AT_ONCE })
+    const { items } = await getPublicJson(path, language, { signal })
     for (const product of await delivered(items, { language, wilaya, signal }))
       found.set(product.id, product)
   }
@@ -70,6 +70,6 @@ async function delivered(
 ): Promise<readonly CardProduct[]> {
   const path = deliveryFeesPath(items, wilaya)
   if (path === null) return items
-  const fees = await getPublicJson<DeliveryFeesView>(path, language, { signal }).catch(() => null)
+  const fees = await getPublicJson(path, language, { signal }).catch(() => null)
   return fees ? withDeliveryFees(items, fees) : items
 }

@@ -1,3 +1,4 @@
+import { get } from '#web/shared/api/endpoint.ts'
 import { useEffect, useState } from 'react'
 import type { SuggestionsView } from '#capabilities/search/contract.ts'
 import { getPublicJson } from '../api/public-client.ts'
@@ -15,10 +16,8 @@ export function useSuggestions(term: string): SuggestionsView | null {
     const stop = new AbortController()
     const ask = async () => {
       try {
-        const path = `/api/v1/search/suggestions?q=${encodeURIComponent(wanted)}`
-        const view = await getPublicJson<SuggestionsView>(path, language, {
-          signal: stop.signal,
-        })
+        const path = get('/search/suggestions', { q: wanted })
+        const view = await getPublicJson(path, language, { signal: stop.signal })
         setFound({ ...view, items: view.items.slice(0, 5) })
       } catch (error) {
         if (stop.signal.aborted) return

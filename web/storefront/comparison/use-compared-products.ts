@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ProductDetailView } from '#capabilities/search/contract.ts'
-import type { DeliveryViewOf } from '#capabilities/shipping/contract.ts'
 import type { Language } from '#kernel/locale.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { getPublicJson } from '#web/shared/api/public-client.ts'
 import { comparison, type SavedProduct } from '#web/shared/catalog/saved-products.ts'
 import type { ComparedProduct } from './comparison-rows.ts'
@@ -77,6 +77,5 @@ async function readCompared(
 /** Null on failure. */
 async function deliveryBy(shop: string, wilaya: string | null, language: Language) {
   if (wilaya === null) return null
-  const path = `/api/v1/delivery?wilaya=${wilaya}&vendor=${shop}`
-  return getPublicJson<DeliveryViewOf>(path, language).catch(() => null)
+  return getPublicJson(get('/delivery', { wilaya, vendor: shop }), language).catch(() => null)
 }

@@ -45,7 +45,7 @@ export async function publishedPage(
   slug: string,
 ): Promise<PublicPage | null> {
   const { api, report } = loaderContext(context)
-  const path = `/api/v1/pages/${encodeURIComponent(slug)}`
+  const path = get('/pages/{slug}', { slug })
   try {
     const response = await api(path)
     if (response.ok) return (await response.json()) as PublicPage // the contract of that path

@@ -1,3 +1,4 @@
+import { get, withQuery } from '#web/shared/api/endpoint.ts'
 import type { FilterColor, SortName } from '#capabilities/search/contract.ts'
 
 export const SORT_ORDER = [
@@ -113,8 +114,8 @@ export function readListPage(query: URLSearchParams): ListPosition {
 }
 
 /** The API uses the same parameter names. */
-export const apiPath = (filters: ListFilters, rest: Record<string, string>): string =>
-  `/api/v1/products?${new URLSearchParams({ ...writeFilters(filters), ...rest }).toString()}`
+export const apiPath = (filters: ListFilters, rest: Record<string, string>) =>
+  withQuery(get('/products'), { ...writeFilters(filters), ...rest })
 
 /** Canonical order, without defaults. */
 export function writeFilters(filters: ListFilters): Record<string, string> {

@@ -96,7 +96,7 @@ async function readPages(
 ): Promise<ProductsPageView> {
   const { filters: sent, rest } = sorted(filters, loaderContext(context).wilaya)
   const ask = (from: string | null, limit: number, facets: boolean) =>
-    loadJson<ProductsPageView>(
+    loadJson(
       context,
       apiPath(sent, {
         ...rest,

@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { PublicVendorReviewsPageView } from '#capabilities/reviews/contract.ts'
-import type { ProductsPageView, SortName } from '#capabilities/search/contract.ts'
-import type { PublicSettingsView } from '#capabilities/settings/contract.ts'
+import type { SortName } from '#capabilities/search/contract.ts'
 import type { VendorDetailView } from '#capabilities/vendors/contract.ts'
 import { formatDate, formatMoney, formatPercent, formatRating } from '#kernel/format.ts'
+import { get, withQuery } from '#web/shared/api/endpoint.ts'
 import { loadDelivered } from '#web/shared/catalog/load-delivered.ts'
 import { closureText } from '#web/shared/catalog/closure-text.ts'
 import type { Language } from '#kernel/locale.ts'
@@ -59,8 +59,7 @@ export function vendorPageQuery(query: Partial<VendorPageQuery>): Record<string,
 }
 
 async function loadProducts(context: LoaderContext, query: URLSearchParams) {
-  const path = `/api/v1/products?${query.toString()}`
-  const page = await loadJson<ProductsPageView>(context, path)
+  const page = await loadJson(context, withQuery(get('/products'), query))
   return { ...page, items: await loadDelivered(context, page.items) }
 }
 
@@ -70,12 +69,11 @@ export async function loadVendorPage({ params, request, context }: LoaderFunctio
   const { language, api, origin } = loaderContext(context)
   const id = (params['id'] ?? '').toLowerCase()
   const input = readRequest(new URL(request.url).searchParams)
-  const answer = UUID.test(id) ? await api(`/api/v1/vendors/${id}`) : null
+  const answer = UUID.test(id) ? await api(get('/vendors/{id}', { id })) : null
   if (answer && !answer.ok && answer.status !== 404) throw data(null, { status: answer.status })
   if (!answer?.ok) return data({ shop: null, words: unknownWords(t) }, { status: 404 })
   const vendor = (await answer.json()) as VendorDetailView // the contract of that path
-  const settingsPath = '/api/v1/settings/public'
-  const settings = await loadJsonOr<PublicSettingsView | null>(context, settingsPath, null)
+  const settings = await loadJsonOr(context, get('/settings/public'), null)
   const hasReviews = settings?.enableReviews !== false
   const tab = input.tab === 'reviews' && !hasReviews ? 'products' : input.tab
 
@@ -86,10 +84,10 @@ export async function loadVendorPage({ params, request, context }: LoaderFunctio
     ...(input.search !== '' && { search: input.search }),
     ...(input.cursor !== '' && { cursor: input.cursor }),
   })
-  const path = `/api/v1/vendors/${id}/reviews?limit=10&cursor=${encodeURIComponent(input.cursor)}`
+  const path = get('/vendors/{id}/reviews', { id, limit: 10, cursor: input.cursor })
   const [products, reviews] = await Promise.all([
     tab === 'products' ? loadProducts(context, query) : null,
-    tab === 'reviews' ? loadJsonOr<PublicVendorReviewsPageView>(context, path, NO_REVIEWS) : null,
+    tab === 'reviews' ? loadJsonOr(context, path, NO_REVIEWS) : null,
   ])
   return data({
     shop: {

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { VendorsPageView } from '#capabilities/vendors/contract.ts'
-import { get } from '#web/shared/api/endpoint.ts'
+import { get, withQuery } from '#web/shared/api/endpoint.ts'
 import { findBanner } from '#web/shared/banners/find-banner.ts'
 import { loadJson, loadJsonOr, loaderTexts } from '#web/shared/api/loader-context.ts'
 
@@ -27,7 +26,7 @@ export async function loadVendors({ request, context }: LoaderFunctionArgs) {
   const input = readVendorsQuery(new URL(request.url).searchParams)
   const query = new URLSearchParams({ ...vendorsQueryString(input), facets: 'true' })
   const [page, categories, banner] = await Promise.all([
-    loadJson<VendorsPageView>(context, `/api/v1/vendors?${query.toString()}`),
+    loadJson(context, withQuery(get('/vendors'), query)),
     loadJsonOr(context, get('/categories'), { items: [] }),
     findBanner(context, 'vendors'),
   ])
