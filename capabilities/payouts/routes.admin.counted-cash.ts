@@ -4,12 +4,11 @@ import {
   callerLanguage,
   json,
   jsonBody,
-  problem,
   problems,
   refusal,
-  refusalDetail,
   routes,
   taggedRoutes,
+  fieldRefusal,
 } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
 import {
@@ -91,13 +90,8 @@ export const countedCashRoutes = (deps: CountedCashDeps) =>
         ...{ ...adminActor(c), ...body, parcelIds, office: office || null },
         ...{ fee: fromDinars(fee), received: fromDinars(received) },
       })
-      if (!done.ok) {
-        const { code } = done.error
-        const path = FIELDS[code]
-        if (path === undefined) return refusal(c, done.error, STATUSES, COUNTED_CASH_REFUSALS)
-        const message = refusalDetail(done.error, COUNTED_CASH_REFUSALS, callerLanguage(c))
-        return problem(c, 422, { code, detail: message, errors: [{ path, code, message }] })
-      }
+      if (!done.ok)
+        return fieldRefusal(c, done.error, STATUSES, COUNTED_CASH_REFUSALS, FIELDS[done.error.code])
       const found = await deps.remittance(done.value, c.var.userId)
       if (!found.ok) return refusal(c, found.error, STATUSES, COUNTED_CASH_REFUSALS)
       return c.json(found.value, 201)

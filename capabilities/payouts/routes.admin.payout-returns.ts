@@ -2,15 +2,12 @@ import type { Context } from 'hono'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Result } from '#kernel/result.ts'
 import {
-  callerLanguage,
   json,
   jsonBody,
-  problem,
   problems,
-  refusal,
-  refusalDetail,
   routes,
   taggedRoutes,
+  fieldRefusal,
 } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
 import { APPROVER_STATUSES } from '#capabilities/identity/index.ts'
@@ -71,11 +68,8 @@ export function payoutReturnRoutes(deps: ReturnPayout) {
     status: Status,
   ) => {
     if (!done.ok) {
-      const { code } = done.error
-      if (STATUSES[code] !== 422) return refusal(c, done.error, STATUSES, PAYOUT_RETURN_REFUSALS)
-      const message = refusalDetail(done.error, PAYOUT_RETURN_REFUSALS, callerLanguage(c))
-      const errors = [{ path: 'returned_on', code, message }]
-      return problem(c, 422, { code, detail: message, errors })
+      const field = STATUSES[done.error.code] === 422 ? 'returned_on' : undefined
+      return fieldRefusal(c, done.error, STATUSES, PAYOUT_RETURN_REFUSALS, field)
     }
     const view = await deps.find(done.value, adminActor(c).adminId)
     return c.json(view!, status) // found by its own id

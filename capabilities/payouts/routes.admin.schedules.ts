@@ -5,12 +5,10 @@ import {
   taggedRoutes,
   json,
   jsonBody,
-  problem,
   problems,
   refusal,
-  refusalDetail,
-  callerLanguage,
   routes,
+  fieldRefusal,
 } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
 import type {
@@ -82,9 +80,5 @@ export const payoutScheduleRoutes = (schedules: ManagePayoutSchedules) =>
     })
 
 function refuseField(c: Context, error: PayoutScheduleRefusal) {
-  const { code } = error
-  const path = FIELDS[code]
-  if (path === undefined) return refusal(c, error, STATUSES, PAYOUT_SCHEDULE_REFUSALS)
-  const message = refusalDetail(error, PAYOUT_SCHEDULE_REFUSALS, callerLanguage(c))
-  return problem(c, 422, { code, detail: message, errors: [{ path, code, message }] })
+  return fieldRefusal(c, error, STATUSES, PAYOUT_SCHEDULE_REFUSALS, FIELDS[error.code])
 }

@@ -6,12 +6,9 @@ import {
   taggedRoutes,
   json,
   jsonBody,
-  problem,
   problems,
-  refusal,
-  refusalDetail,
-  callerLanguage,
   routes,
+  fieldRefusal,
 } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
 import { APPROVER_STATUSES } from '#capabilities/identity/index.ts'
@@ -84,13 +81,8 @@ export function settlementRoutes(deps: SettleVendorDebt) {
     done: Result<string, Refusal>,
     status: Status,
   ) => {
-    if (!done.ok) {
-      const { code } = done.error
-      const path = FIELDS[code]
-      if (path === undefined) return refusal(c, done.error, STATUSES, SETTLEMENT_REFUSALS)
-      const message = refusalDetail(done.error, SETTLEMENT_REFUSALS, callerLanguage(c))
-      return problem(c, 422, { code, detail: message, errors: [{ path, code, message }] })
-    }
+    if (!done.ok)
+      return fieldRefusal(c, done.error, STATUSES, SETTLEMENT_REFUSALS, FIELDS[done.error.code])
     const view = await deps.find(done.value, userId)
     return c.json(view!, status) // found by its own id
   }

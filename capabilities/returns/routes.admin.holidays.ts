@@ -4,12 +4,10 @@ import {
   taggedRoutes,
   json,
   jsonBody,
-  problem,
   problems,
   refusal,
-  refusalDetail,
-  callerLanguage,
   routes,
+  fieldRefusal,
 } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
 import type {
@@ -105,8 +103,6 @@ export const holidayRoutes = (days: ManagePublicHolidays) =>
 
 /** About the day that was typed. */
 function refuseDay(c: Context, error: PublicHolidayRefusal) {
-  const { code } = error
-  if (code === 'holiday_not_found') return refusal(c, error, STATUSES, PUBLIC_HOLIDAY_REFUSALS)
-  const message = refusalDetail(error, PUBLIC_HOLIDAY_REFUSALS, callerLanguage(c))
-  return problem(c, 422, { code, detail: message, errors: [{ path: 'first_day', code, message }] })
+  const field = error.code === 'holiday_not_found' ? undefined : 'first_day'
+  return fieldRefusal(c, error, STATUSES, PUBLIC_HOLIDAY_REFUSALS, field)
 }

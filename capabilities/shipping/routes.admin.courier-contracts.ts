@@ -4,15 +4,13 @@ import { basisPoints, type Centimes, dinars, fromDinars } from '#kernel/money.ts
 import type { Result } from '#kernel/result.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
 import {
-  callerLanguage,
   json,
   jsonBody,
-  problem,
   problems,
   refusal,
-  refusalDetail,
   routes,
   taggedRoutes,
+  fieldRefusal,
 } from '#platform/http/index.ts'
 import {
   ContractSheet,
@@ -98,11 +96,7 @@ const reader = createRoute({
 export function courierContractRoutes(deps: Deps) {
   const answer = async (c: Context, done: Result<string, TermsRefusal>) => {
     if (done.ok) return c.json(await viewOf(done.value), 200)
-    const { code } = done.error
-    const path = FIELDS[code]
-    if (path === undefined) return refusal(c, done.error, STATUSES, CONTRACT_REFUSALS)
-    const message = refusalDetail(done.error, CONTRACT_REFUSALS, callerLanguage(c))
-    return problem(c, 422, { code, detail: message, errors: [{ path, code, message }] })
+    return fieldRefusal(c, done.error, STATUSES, CONTRACT_REFUSALS, FIELDS[done.error.code])
   }
   const viewOf = async (chosen: string | null): Promise<CourierContractsView> => {
     const { contracts, ...rest } = await deps.listContracts(chosen)

@@ -1,15 +1,12 @@
 import type { Context } from 'hono'
 import {
-  callerLanguage,
   empty,
   json,
   jsonBody,
-  problem,
   problems,
-  refusal,
-  refusalDetail,
   routes,
   taggedRoutes,
+  fieldRefusal,
 } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
 import {
@@ -191,12 +188,9 @@ export function bankStatementRoutes(deps: BankRoutesDeps) {
 
 function refused(c: Context, error: BankRefusal) {
   const { code } = error
-  const path = FIELDS[code]
-  if (path === undefined) return refusal(c, error, STATUSES, BANK_REFUSALS)
-  const message = refusalDetail(error, BANK_REFUSALS, callerLanguage(c))
   const unreadable = code === 'bank_cells_unreadable' ? error.unreadable : []
   const cells = unreadable.map(({ line, column, value }) => ({
     ...{ path: `content.${line}.${column}`, code, message: value },
   }))
-  return problem(c, 422, { code, detail: message, errors: [{ path, code, message }, ...cells] })
+  return fieldRefusal(c, error, STATUSES, BANK_REFUSALS, FIELDS[code], cells)
 }

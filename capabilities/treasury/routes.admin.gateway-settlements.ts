@@ -2,15 +2,12 @@ import type { Context } from 'hono'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Result } from '#kernel/result.ts'
 import {
-  callerLanguage,
   json,
   jsonBody,
-  problem,
   problems,
-  refusal,
-  refusalDetail,
   routes,
   taggedRoutes,
+  fieldRefusal,
 } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
 import { APPROVER_STATUSES } from '#capabilities/identity/index.ts'
@@ -133,14 +130,11 @@ const answering =
   ) => {
     if (!done.ok) {
       const { code } = done.error
-      const path = FIELDS[code]
-      if (path === undefined) return refusal(c, done.error, STATUSES, GATEWAY_REFUSALS)
-      const message = refusalDetail(done.error, GATEWAY_REFUSALS, callerLanguage(c))
       const unreadable = code === 'gateway_cells_unreadable' ? done.error.unreadable : []
       const cells = unreadable.map(({ line, column, value }) => ({
         ...{ path: `content.${line}.${column}`, code, message: value },
       }))
-      return problem(c, 422, { code, detail: message, errors: [{ path, code, message }, ...cells] })
+      return fieldRefusal(c, done.error, STATUSES, GATEWAY_REFUSALS, FIELDS[code], cells)
     }
     const view = await find(done.value, adminActor(c).adminId)
     return c.json(view!, status) // found by its own id

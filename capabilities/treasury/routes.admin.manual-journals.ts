@@ -3,15 +3,12 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import { fromDinars } from '#kernel/money.ts'
 import type { Result } from '#kernel/result.ts'
 import {
-  callerLanguage,
   json,
   jsonBody,
-  problem,
   problems,
-  refusal,
-  refusalDetail,
   routes,
   taggedRoutes,
+  fieldRefusal,
 } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
 import {
@@ -216,11 +213,8 @@ const answering =
     hasLines = false,
   ) => {
     if (!done.ok) {
-      const path = fieldOf(done.error, hasLines)
-      if (path === null) return refusal(c, done.error, STATUSES, MANUAL_JOURNAL_REFUSALS)
-      const { code } = done.error
-      const message = refusalDetail(done.error, MANUAL_JOURNAL_REFUSALS, callerLanguage(c))
-      return problem(c, 422, { code, detail: message, errors: [{ path, code, message }] })
+      const field = fieldOf(done.error, hasLines)
+      return fieldRefusal(c, done.error, STATUSES, MANUAL_JOURNAL_REFUSALS, field)
     }
     const view = await find(done.value, adminActor(c).adminId)
     return c.json(view!, status) // found by its own id

@@ -3,15 +3,12 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import { fromDinars } from '#kernel/money.ts'
 import type { Result } from '#kernel/result.ts'
 import {
-  callerLanguage,
   json,
   jsonBody,
-  problem,
   problems,
-  refusal,
-  refusalDetail,
   routes,
   taggedRoutes,
+  fieldRefusal,
 } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
 import { APPROVER_STATUSES } from '#capabilities/identity/index.ts'
@@ -78,11 +75,8 @@ export function tillRoutes(deps: DepositTill) {
     status: Status,
   ) => {
     if (!done.ok) {
-      const { code } = done.error
-      const path = status === 201 ? FIELDS[code] : undefined
-      if (path === undefined) return refusal(c, done.error, STATUSES, TILL_REFUSALS)
-      const message = refusalDetail(done.error, TILL_REFUSALS, callerLanguage(c))
-      return problem(c, 422, { code, detail: message, errors: [{ path, code, message }] })
+      const field = status === 201 ? FIELDS[done.error.code] : undefined
+      return fieldRefusal(c, done.error, STATUSES, TILL_REFUSALS, field)
     }
     const view = await deps.find(done.value, adminActor(c).adminId)
     return c.json(view!, status) // found by its own id

@@ -21,6 +21,7 @@ export {
   problems,
   type ProblemStatus,
   refusal,
+  fieldRefusal,
   refusalDetail,
   requestIdOf,
 } from './problem.ts'

@@ -101,6 +101,21 @@ export function refusal<E extends { code: string }, S extends ProblemStatus>(
   return problem(c, statuses[code], { ...inLanguage(error, language), code, detail })
 }
 
+/** At the field of the form that it is about, as 422; as `refusal` where it is about none. */
+export function fieldRefusal<E extends { code: string }, S extends ProblemStatus>(
+  c: Context,
+  error: E,
+  statuses: Record<E['code'], S>,
+  texts: Record<E['code'], Localized>,
+  path: string | null | undefined,
+  others: readonly InputIssue[] = [],
+): RefusalResponse<S | 422> {
+  if (path === null || path === undefined) return refusal(c, error, statuses, texts)
+  const { code } = error
+  const message = refusalDetail(error, texts, callerLanguage(c))
+  return problem(c, 422, { code, detail: message, errors: [{ path, code, message }, ...others] })
+}
+
 export function refusalDetail<E extends { code: string }>(
   error: E,
   texts: Record<E['code'], Localized>,
