@@ -50,10 +50,15 @@ export const payoutHandlers: Handlers<PayoutEvent> = {
     batch.returned = [...returned, vendorId]
     return null
   },
-  /** findings/money.md 12: a vendor that keeps its own cash can pay what it owes. */
+  /** findings/money.md 12: a vendor that keeps its own cash can pay what it owes, of its first orders first. */
   debt_settled(draft, { vendorId, amount, way = BANK }) {
     if (amount <= 0 || amount > -computeDue(draft, vendorId)) return 'no_such_debt'
-    draft.settlements[vendorId] = (draft.settlements[vendorId] ?? 0) + amount
+    let left = amount
+    for (const line of listDueLines(draft, vendorId)) {
+      const part = Math.min(left, Math.max(0, -line.amount))
+      if (part > 0) draft.settlements.push({ vendorId, orderId: line.orderId, amount: part })
+      left -= part
+    }
     receiveCash(draft, way, amount)
     return null
   },
@@ -66,13 +71,17 @@ export const payoutHandlers: Handlers<PayoutEvent> = {
   },
 }
 
+type OfVendor = { vendorId: string; orderId: string | null; amount: Centimes }
 /** Of one order, or of what belongs to none. */
-const computeCharged = (world: World, vendorId: string, orderId: string | null): Centimes =>
+const sumOf = (all: readonly OfVendor[], vendorId: string, orderId: string | null): Centimes =>
   sum(
-    world.charges
-      .filter((charge) => charge.vendorId === vendorId && charge.orderId === orderId)
+    all
+      .filter((item) => item.vendorId === vendorId && item.orderId === orderId)
       .map(({ amount }) => amount),
   )
+/** What the vendor paid of its debts less what it was charged. */
+const computeSettled = (world: World, vendorId: string, orderId: string | null): Centimes =>
+  sumOf(world.settlements, vendorId, orderId) - sumOf(world.charges, vendorId, orderId)
 
 function advanceBatch(
   draft: World,
@@ -133,17 +142,14 @@ function listDueLines(world: World, vendorId: string): PayoutLine[] {
   const reserved = listLines(world, ['proposed', 'approved', 'paid']).filter(
     (line) => line.vendorId === vendorId,
   )
-  const settled =
-    (world.settlements[vendorId] ?? 0) -
-    computeCharged(world, vendorId, null) -
-    sumLines(reserved.filter(isSettlement))
+  const settled = computeSettled(world, vendorId, null) - sumLines(reserved.filter(isSettlement))
   const orders = Object.values(world.orders).filter((order) => order.vendorId === vendorId)
   const lines = orders.map((order) => {
     const paid = sumLines(reserved.filter(({ orderId }) => orderId === order.id))
     const claim =
       computeSale(world, order).vendorClaim -
-      computeVendorCash(world, order.id) -
-      computeCharged(world, vendorId, order.id)
+      computeVendorCash(world, order.id) +
+      computeSettled(world, vendorId, order.id)
     const change = claim - paid
     const amount = isPayable(world, order) ? change : isOver(world, order) ? Math.min(0, change) : 0
     return { vendorId, orderId: order.id, amount }
@@ -170,7 +176,9 @@ export function computeBalance(
   return (
     sum(orders.map((order) => readSale(order).vendorClaim)) -
     (world.cash[nameVendorCash(vendorId)] ?? 0) +
-    (world.settlements[vendorId] ?? 0) -
+    sum(
+      world.settlements.filter((paid) => paid.vendorId === vendorId).map(({ amount }) => amount),
+    ) -
     sum(
       world.charges.filter((charge) => charge.vendorId === vendorId).map(({ amount }) => amount),
     ) -

@@ -179,7 +179,7 @@ export type World = {
   returns: Record<string, ReturnRecord>
   refunds: Record<string, RefundRecord>
   batches: Record<string, PayoutBatch>
-  settlements: Record<string, Centimes>
+  settlements: { vendorId: string; orderId: string | null; amount: Centimes }[]
   charges: ChargeRecord[]
   stockAdjustments: Record<string, number>
   documents: LegalDocument[]
@@ -203,7 +203,7 @@ export const createWorld = (terms: Terms): World => ({
   returns: {},
   refunds: {},
   batches: {},
-  settlements: {},
+  settlements: [],
   charges: [],
   stockAdjustments: {},
   documents: [],

@@ -13,11 +13,13 @@ const COURIERS_ACCOUNT = sql.raw(`(select id from ledger.accounts where kind = '
 /**
  * Open orders `l` that fit a condition, each read once by indexes, however long the ledger is. In centimes: `due`,
  * the vendor payable once the order is over, less payout lines that are not released (a vendor that keeps the cash
- * of a cancelled order owes it); `at_courier`, what couriers have not remitted, an advance when it is paid out.
+ * of a cancelled order owes it); `at_courier`, what couriers have not remitted, an advance when it is paid out: of a
+ * cancelled order it is the buyer's, and the vendor's due does not wait for it.
  */
 export const openOrders = (condition: RawBuilder<unknown>) => sql`(
   select l.order_id, l.vendor_id, l.due_on, o.placed_at, o.status = 'cancelled' as is_cancelled,
-    o.open_return_count > 0 as has_returns, o.returnable_until, booked.at_courier,
+    o.open_return_count > 0 as has_returns, o.returnable_until,
+    case when o.status = 'cancelled' then 0 else booked.at_courier end as at_courier,
     (case when o.status in ('delivered', 'cancelled') then booked.payable else 0 end - paid.amount)::bigint as due,
     paid.is_sale as was_paid
   from payouts.open_orders l join orders.orders o on o.id = l.order_id
@@ -35,7 +37,7 @@ export const openOrders = (condition: RawBuilder<unknown>) => sql`(
 /** Of open order `l`: the buyer may still return it, or has asked to; or the vendor's payouts are held. */
 const waits = (
   today: LocalDate,
-) => sql`(l.has_returns or coalesce(l.returnable_until >= ${today}::date, false)
+) => sql`(l.has_returns or not l.is_cancelled and coalesce(l.returnable_until >= ${today}::date, false)
   or ${arePayoutsHeld(sql`l.vendor_id`, today)})`
 
 export type Balance = {

@@ -43,6 +43,25 @@ const claim = (parcelId: string): LifeEvent => ({
 })
 
 const lives: Record<string, LifeEvent[]> = {
+  'a vendor paid its debt of an order that is cancelled then: that is due to it at once': [
+    buy({ 'kettle/red': 3 }),
+    send('A', [3], 'post'),
+    deliver('A'),
+    {
+      ...{ type: 'return_requested', ...ofFirstItem, quantity: 3, cause: 'vendor' },
+      resolution: 'refund',
+    },
+    { type: 'return_accepted', returnId: 'R1' },
+    { type: 'return_received', returnId: 'R1', condition: 'resellable' },
+    {
+      ...{ type: 'refund_decided', refundId: 'F1', returnId: 'R1' },
+      ...{ goods: 1_203_300, delivery: 40_000 },
+    },
+    { type: 'refund_approved', refundId: 'F1' },
+    { type: 'debt_settled', vendorId: 'atlas', amount: 27_500 },
+    { type: 'refund_paid', refundId: 'F1', way: 'bank' },
+    cancel,
+  ],
   'a replacement is lost: its courier pays, and what came back is refunded': [
     buy({ 'kettle/red': 1 }),
     send('A', [1], 'fast'),
