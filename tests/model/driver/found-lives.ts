@@ -49,7 +49,7 @@ const lives: Record<string, LifeEvent[]> = {
     deliver('A'),
     {
       ...{ type: 'return_requested', ...ofFirstItem, quantity: 3, cause: 'vendor' },
-      resolution: 'refund',
+      ...{ resolution: 'refund', replacementVariantId: null },
     },
     { type: 'return_accepted', returnId: 'R1' },
     { type: 'return_received', returnId: 'R1', condition: 'resellable' },
