@@ -13,8 +13,9 @@ const MAX_FAILURES = 3
 const MINUTE = 60_000
 const MAX_TIME = 35_000
 const minutes = stressLevel(0, Number(process.env['MODEL_MINUTES'] ?? 10))
-/** `MODEL_SEED` repeats one life; the long run goes on from where no other one was. */
-const first = Number(process.env['MODEL_SEED'] ?? (minutes > 0 ? Math.floor(Date.now() / 1000) : 1))
+/** `MODEL_SEED` repeats one life; a long run begins where no other one was, also of two at once. */
+const unused = (Date.now() * 10) % 2 ** 32
+const first = Number(process.env['MODEL_SEED'] ?? (minutes > 0 ? unused : 1))
 /** Of one life in as many, the documents are read as they are printed. */
 const RENDERED = minutes > 0 ? 50 : 5
 const isOne = process.env['MODEL_SEED'] !== undefined
