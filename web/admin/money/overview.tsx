@@ -212,7 +212,7 @@ function Accounts({ money }: { money: MoneyOverviewView }) {
   return (
     <section className="card" aria-labelledby="finance-accounts">
       <h2 id="finance-accounts">{t('admin-money.accounts')}</h2>
-      <ul className="finance-rows">
+      <ul className="finance-rows finance-accounts">
         {ACCOUNT_KIND_OPTIONS.filter((kind) =>
           money.accounts.some((account) => account.kind === kind),
         ).map((kind) => {
