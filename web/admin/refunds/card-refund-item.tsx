@@ -91,7 +91,7 @@ function Actions({ refund, ...props }: CardRefundItemProps) {
     )
   return (
     <>
-      {(!settlement.is_own || approvesAlone) && (
+      {((!settlement.is_own && !isOwn) || approvesAlone) && (
         <Button kind="outline" small busy={isBusy} onClick={onConfirm}>
           {t('refunds.card.confirm')}
         </Button>
