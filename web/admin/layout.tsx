@@ -49,7 +49,7 @@ export default function AdminLayout() {
   })
   const money = useCount({ path: get('/admin/queues'), isOn, countIn: moneyIn })
   // Needs no handler: the next request of an admin who lost the role is refused.
-  useEventSource('/api/v1/admin/live-updates', isOn ? (user?.id ?? null) : null, nothing)
+  useEventSource(get('/admin/live-updates'), isOn ? (user?.id ?? null) : null, nothing)
   useEffect(() => {
     if (admin === 'no') void navigate(paths.home(), { replace: true })
   }, [admin, navigate])
@@ -77,7 +77,7 @@ function OpenedPages({ counts }: { counts: NavigationCounts }) {
       look="dark"
       title={t('admin.title')}
       label={t('admin.navigation')}
-      notificationsPath="/api/v1/admin/in-app-notifications"
+      notificationsOf="admin"
       entries={buildAdminNavigation(counts, opens)}
       search={<CommandPalette />}
     >

@@ -90,7 +90,7 @@ export default function VendorLayout() {
       look="light"
       title={shop === null ? t('site.vendor-space') : <ShopName shop={shop} isOpen={sells} />}
       label={t('vendor-status.nav')}
-      notificationsPath={sells ? '/api/v1/vendor/in-app-notifications' : null}
+      notificationsOf={sells ? 'vendor' : null}
       entries={
         sells ? buildVendorNavigation(role, { unread, questions, callsDue, returnsDue }) : []
       }

@@ -1,5 +1,4 @@
-import type { VendorReturnsPageView } from '#capabilities/returns/vendor.contract.ts'
-import { get } from '#web/shared/api/endpoint.ts'
+import { get, type ResponseOf } from '#web/shared/api/endpoint.ts'
 import { useCount } from '#web/backoffice/data/use-count.ts'
 
 const countIn = ({ count }: { count: number }): number => count
@@ -16,7 +15,7 @@ export const useCallsDue = (isOn: boolean, turn: number): number | null =>
 export const useUnanswered = (isOn: boolean, turn: number): number | null =>
   useCount({ path: get('/vendor/questions/unanswered'), isOn, countIn, turn })
 
-const returnsIn = ({ counts }: VendorReturnsPageView): ReturnsDue => ({
+const returnsIn = ({ counts }: ResponseOf<'/vendor/returns', 'get'>): ReturnsDue => ({
   answer: counts.requested ?? 0,
   settle: counts.checked ?? 0,
 })

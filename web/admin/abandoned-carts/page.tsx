@@ -1,3 +1,4 @@
+import { get, withQuery } from '#web/shared/api/endpoint.ts'
 import { StatCard } from '#web/backoffice/ui/stat-card.tsx'
 import '#web/backoffice/list/list-page.css'
 import '../orders/orders.css'
@@ -33,7 +34,7 @@ export default function AdminAbandonedCartsPage() {
   const { t } = useTexts()
   const { query, go } = useListQuery(CARTS)
   const wilayas = useWilayas()
-  const list = useQuery<AbandonedCartsPageView>(CARTS.path(query), () =>
+  const list = useQuery(CARTS.path(query), () =>
     showToast({
       title: t('backoffice.error'),
       message: t('abandoned-carts.load-failed'),
@@ -60,7 +61,7 @@ export default function AdminAbandonedCartsPage() {
             <span className="muted">{t('abandoned-carts.refreshed', { time })}</span>
           )}
           <ExportMenu
-            path={`/api/v1/admin/lists/abandoned-carts/file${CARTS.narrowed(query)}`}
+            path={withQuery(get('/admin/lists/abandoned-carts/file'), CARTS.narrowed(query))}
             file="yova-carts"
           />
           <Button kind="quiet" onClick={refresh} busy={list.state === 'loading'}>

@@ -1,9 +1,9 @@
 import { formatMoney, formatPercent } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
 import { centimes } from '#kernel/money.ts'
-import type { ActivityEntryView } from '#capabilities/admin-dashboard/contract.ts'
 import { paths } from '#web/paths.ts'
 import type { TextKey, Translate } from '#web/shared/i18n/texts.ts'
+import type { AuditEntry } from './query.ts'
 
 /** Falls back to the server's name. */
 function inWords(
@@ -15,15 +15,15 @@ function inWords(
   const message = t(key as TextKey) // the key may be missing
   return message === key ? name : message
 }
-export const actionText = (entry: Pick<ActivityEntryView, 'action'>, t: Translate): string =>
+export const actionText = (entry: Pick<AuditEntry, 'action'>, t: Translate): string =>
   inWords('action', entry.action, t)
 export const subjectText = (type: string, t: Translate): string => inWords('subject', type, t)
 
-export const actorText = ({ actor }: ActivityEntryView, t: Translate): string =>
+export const actorText = ({ actor }: AuditEntry, t: Translate): string =>
   actor.name ?? t(`admin-audit.role.${actor.role}`)
 
 /** Null when the subject has no page, or is gone. */
-export function subjectPath({ subject: { type, id, name } }: ActivityEntryView): string | null {
+export function subjectPath({ subject: { type, id, name } }: AuditEntry): string | null {
   if (type === 'settings') return paths.adminSettings()
   if (type === 'tariffs') return paths.adminDelivery()
   if (type === 'category') return paths.adminCategories()
@@ -51,7 +51,7 @@ export type FieldChange = { field: string; before: string | null; after: string 
 export function listChanges({
   before,
   after,
-}: Pick<ActivityEntryView, 'before' | 'after'>): FieldChange[] {
+}: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)]
   const fields = [...new Set([...Object.keys(old), ...Object.keys(now)])]
   return fields

@@ -1,4 +1,3 @@
-import type { ActivityEntryView } from '#capabilities/admin-dashboard/contract.ts'
 import { RowCards } from '#web/backoffice/list/row-cards.tsx'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
@@ -7,12 +6,12 @@ import { isOnControl } from '#web/backoffice/list/is-on-control.ts'
 import { rowLinkId } from '#web/backoffice/list/list-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { actionText, subjectText, actorText } from './action-text.ts'
-import { AUDIT, type AuditListQuery } from './query.ts'
+import { type AuditEntry, AUDIT, type AuditListQuery } from './query.ts'
 
 const COLUMNS = ['when', 'what', 'about', 'who', 'where'] as const
 
 type ListProps = {
-  rows: readonly ActivityEntryView[]
+  rows: readonly AuditEntry[]
   query: AuditListQuery
   go: (changes: Partial<AuditListQuery>) => void
 }
@@ -87,7 +86,7 @@ export function AuditCards({ rows, query }: ListProps) {
   )
 }
 
-function EntryLink({ entry, query }: { entry: ActivityEntryView; query: AuditListQuery }) {
+function EntryLink({ entry, query }: { entry: AuditEntry; query: AuditListQuery }) {
   const { t } = useTexts()
   return (
     <Link
@@ -101,7 +100,7 @@ function EntryLink({ entry, query }: { entry: ActivityEntryView; query: AuditLis
   )
 }
 
-function About({ entry: { subject } }: { entry: ActivityEntryView }) {
+function About({ entry: { subject } }: { entry: AuditEntry }) {
   const { t } = useTexts()
   const type = subjectText(subject.type, t)
   return (
@@ -112,7 +111,7 @@ function About({ entry: { subject } }: { entry: ActivityEntryView }) {
   )
 }
 
-function When({ entry: { at: timestamp } }: { entry: ActivityEntryView }) {
+function When({ entry: { at: timestamp } }: { entry: AuditEntry }) {
   const { language } = useTexts()
   return (
     <time dateTime={timestamp}>

@@ -1,4 +1,3 @@
-import type { ActivityEntryView } from '#capabilities/admin-dashboard/contract.ts'
 import { ACTIVITY_SUBJECTS } from '#capabilities/admin-dashboard/activity-kinds.contract.ts'
 import { X } from 'lucide-react'
 import { useId } from 'react'
@@ -16,9 +15,9 @@ import {
   valueText,
   actorText,
 } from './action-text.ts'
-import { AUDIT, type AuditListQuery } from './query.ts'
+import { type AuditEntry, AUDIT, type AuditListQuery } from './query.ts'
 
-type EntryPanelProps = { entry: ActivityEntryView; query: AuditListQuery; onClose: () => void }
+type EntryPanelProps = { entry: AuditEntry; query: AuditListQuery; onClose: () => void }
 
 export function EntryPanel({ entry, onClose }: EntryPanelProps) {
   const { t, language } = useTexts()
@@ -86,7 +85,7 @@ export function EntryPanel({ entry, onClose }: EntryPanelProps) {
   )
 }
 
-function Changes({ entry }: { entry: ActivityEntryView }) {
+function Changes({ entry }: { entry: AuditEntry }) {
   const { t, language } = useTexts()
   const changes = listChanges(entry)
   if (changes.length === 0) return <p className="muted">{t('admin-audit.no-values')}</p>

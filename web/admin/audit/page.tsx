@@ -1,10 +1,10 @@
 import { ACTIVITY_KINDS } from '#capabilities/admin-dashboard/activity-kinds.contract.ts'
+import { get, withQuery } from '#web/shared/api/endpoint.ts'
 import { ChoiceFilter, DateFilter, Refresh } from '#web/backoffice/list/list-toolbar.tsx'
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import '#web/backoffice/list/list-page.css'
 import './audit.css'
 import type { MetaFunction } from 'react-router'
-import type { ActivityPageView } from '#capabilities/admin-dashboard/contract.ts'
 import { ExportMenu } from '#web/backoffice/list/export-menu.tsx'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useRestoreFocus, useListQuery } from '#web/backoffice/list/list-query.ts'
@@ -17,7 +17,7 @@ import { classes } from '#web/ui/classes.ts'
 import { AuditCards, AuditTable } from './audit-list.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 import { subjectText } from './action-text.ts'
-import { ACTIVITY_API, AUDIT, type AuditListQuery } from './query.ts'
+import { AUDIT, type AuditListQuery } from './query.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('admin-audit.title'), isPrivate: true }))
@@ -25,7 +25,7 @@ export const meta: MetaFunction = (args) =>
 export default function AdminAuditPage() {
   const { t } = useTexts()
   const { query, go } = useListQuery(AUDIT)
-  const list = useQuery<ActivityPageView>(AUDIT.path(query))
+  const list = useQuery(AUDIT.path(query))
   const open = list.view?.items.find(({ id }) => id === query.open) ?? null
   useRestoreFocus(open === null ? null : query.open)
   return (
@@ -35,7 +35,10 @@ export default function AdminAuditPage() {
           <h1>{t('admin-audit.title')}</h1>
           <p className="muted">{t('admin-audit.subtitle')}</p>
         </div>
-        <ExportMenu path={`${ACTIVITY_API}/file${AUDIT.narrowed(query)}`} file="yova-journal" />
+        <ExportMenu
+          path={withQuery(get('/admin/activity/file'), AUDIT.narrowed(query))}
+          file="yova-journal"
+        />
       </div>
       <section className="card table-card" aria-label={t('admin-audit.list')}>
         <ToolBar {...{ query, go }} isLoading={list.state === 'loading'} onRefresh={list.refresh} />

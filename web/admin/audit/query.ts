@@ -2,11 +2,9 @@ import {
   ACTIVITY_KINDS,
   ACTIVITY_SUBJECTS,
 } from '#capabilities/admin-dashboard/activity-kinds.contract.ts'
-import { get } from '#web/shared/api/endpoint.ts'
+import { type ResponseOf, get } from '#web/shared/api/endpoint.ts'
 import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 import { paths } from '#web/paths.ts'
-
-export const ACTIVITY_API = '/api/v1/admin/activity'
 
 const filters = {
   kind: ACTIVITY_KINDS,
@@ -23,4 +21,5 @@ export const AUDIT = createListUrls({
   open: 'entry',
   filters,
 })
+export type AuditEntry = ResponseOf<'/admin/activity', 'get'>['items'][number]
 export type AuditListQuery = ListQuery<typeof filters>

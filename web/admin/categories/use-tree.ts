@@ -1,9 +1,8 @@
 import type {
-  CategoryProductsMovedView,
   ManagedCategoriesView,
   ManagedCategoryView,
 } from '#capabilities/catalog/categories.contract.ts'
-import { get, post } from '#web/shared/api/endpoint.ts'
+import { del, get, post, put } from '#web/shared/api/endpoint.ts'
 import { apiSend } from '#web/backoffice/api/client.ts'
 import { type MutationOutcome, useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
@@ -12,9 +11,6 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 export type CategoryDialogRequest =
   | { what: 'new'; parent: string | null }
   | { what: 'edit' | 'delete'; category: Category }
-
-const API = '/api/v1/admin/categories'
-const pathOf = (slug: string, more = '') => `${API}/${encodeURIComponent(slug)}${more}`
 
 export type Category = ManagedCategoryView
 type Tree = ManagedCategoriesView
@@ -31,15 +27,17 @@ const changesOf = ({ name, is_visible, suggested_specifications }: CategoryField
 export function useTree() {
   const { t, language } = useTexts()
   const tree = useQuery(get('/admin/categories'))
-  const { isBusy, act } = useMutation<Tree>(tree.refresh)
+  const { isBusy, act } = useMutation(tree.refresh)
   const failed = t('admin-categories.change-failed')
   const labelOf = ({ name }: Pick<Category, 'name'>) => name[language]
 
   const place = (category: Category, to: Pick<Category, 'parent' | 'position'>, isUndo = false) =>
     act({
-      path: pathOf(category.slug, '/place'),
-      method: 'PUT',
-      body: { parent: to.parent, position: to.position },
+      ...put(
+        '/admin/categories/{slug}/place',
+        { slug: category.slug },
+        { parent: to.parent, position: to.position },
+      ),
       done: t('admin-categories.moved', { name: labelOf(category) }),
       failed,
       namesFailure: true,
@@ -53,9 +51,7 @@ export function useTree() {
 
   const edit = async (category: Category, fields: CategoryFields, isUndo = false) => {
     const outcome = await act({
-      path: pathOf(category.slug),
-      method: 'PUT',
-      body: changesOf(fields),
+      ...put('/admin/categories/{slug}', { slug: category.slug }, changesOf(fields)),
       done: t('admin-categories.saved', { name: fields.name[language] }),
       failed,
       ...(!isUndo && {
@@ -81,8 +77,7 @@ export function useTree() {
 
   const remove = (category: Category) =>
     act({
-      path: pathOf(category.slug),
-      method: 'DELETE',
+      ...del('/admin/categories/{slug}', { slug: category.slug }),
       done: t('admin-categories.deleted', { name: labelOf(category) }),
       failed: t('admin-categories.delete-failed'),
       namesFailure: true,
@@ -102,9 +97,8 @@ export async function moveProductsTo(
   onStep: (left: number) => void,
 ): Promise<void> {
   for (;;) {
-    const { moved, left } = await apiSend<CategoryProductsMovedView>(
-      pathOf(from, '/product-moves'),
-      { to },
+    const { moved, left } = await apiSend(
+      post('/admin/categories/{slug}/product-moves', { slug: from }, { to }),
     )
     onStep(left)
     if (left === 0 || moved === 0) return

@@ -63,25 +63,27 @@ export function toBannerDraft(banner: BannerView | null, now: string): BannerDra
   }
 }
 
+const textOf = ({ title, body, button, alt, image }: BannerFields) => ({
+  ...{ title, body: body || null, button: button || null },
+  ...{ picture: image || null, alt: image === '' ? null : alt },
+})
+const isBlank = (fields: BannerFields): boolean => Object.values(fields).join('').trim() === ''
+const optionalText = (fields: BannerFields) => (isBlank(fields) ? null : textOf(fields))
+
 /** Leaves out languages without any text, except French. */
-export function bannerBody(draft: BannerDraft): object {
-  const messages = LANGUAGES.map((language) => {
-    const { title, body, button, alt, image } = draft.texts[language]
-    const isBlank = `${title}${body}${button}${alt}${image}`.trim() === ''
-    const text = { title, body: body || null, button: button || null }
-    const shown = { picture: image || null, alt: image === '' ? null : alt }
-    return [language, isBlank && language !== 'fr' ? null : { ...text, ...shown }]
-  })
-  return {
-    place: draft.place,
-    path: draft.path.trim() || null,
-    wilaya: draft.wilaya || null,
-    category: (draft.place === 'category' && draft.category) || null,
-    languages: draft.languages,
-    position: draft.position,
-    is_active: draft.isActive,
-    starts_at: fromLocalInput(draft.from) ?? '',
-    ends_at: draft.until === '' ? null : (fromLocalInput(draft.until) ?? ''),
-    texts: Object.fromEntries(messages) as object,
-  }
-}
+export const bannerBody = (draft: BannerDraft) => ({
+  place: draft.place,
+  path: draft.path.trim() || null,
+  wilaya: draft.wilaya || null,
+  category: (draft.place === 'category' && draft.category) || null,
+  languages: draft.languages,
+  position: draft.position,
+  is_active: draft.isActive,
+  starts_at: fromLocalInput(draft.from) ?? '',
+  ends_at: draft.until === '' ? null : (fromLocalInput(draft.until) ?? ''),
+  texts: {
+    fr: textOf(draft.texts.fr),
+    en: optionalText(draft.texts.en),
+    ar: optionalText(draft.texts.ar),
+  },
+})

@@ -1,9 +1,9 @@
 import { Pencil, Plus, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { BannersList, BannerView } from '#capabilities/content/banners.contract.ts'
+import type { BannerView } from '#capabilities/content/banners.contract.ts'
 import { formatAdminDate } from '#kernel/format.ts'
 import { LANGUAGES } from '#kernel/locale.ts'
-import { del, get } from '#web/shared/api/endpoint.ts'
+import { del, get, post, put } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -15,7 +15,6 @@ import { Spinner } from '#web/ui/skeleton.tsx'
 import { BannerDialog } from './banner-dialog.tsx'
 import { imageWithWidth } from './banner-preview.tsx'
 import { type BannerDraft, bannerBody, toBannerDraft } from './banner-draft.ts'
-import { CONTENT_API } from './sections.ts'
 
 const TONES: Record<BannerView['state'], Tone> = {
   shown: 'ok',
@@ -29,18 +28,17 @@ type BannersRequest = { id: string | null }
 export function Banners() {
   const { t } = useTexts()
   const { view, state, refresh, change } = useQuery(get('/admin/content/banners'))
-  const { isBusy, act } = useMutation<BannersList>(refresh)
+  const { isBusy, act } = useMutation(refresh)
   const [request, setRequested] = useState<BannersRequest | null>(null)
   const failed = t('content.failed')
   const edited = view?.items.find(({ id }) => id === request?.id) ?? null
 
   const save = async (banner: BannerView | null, draft: BannerDraft) => {
+    const body = bannerBody(draft)
     const outcome = await act({
-      path: banner
-        ? `${CONTENT_API}/banners/${banner.id}?revision=${banner.revision}`
-        : `${CONTENT_API}/banners`,
-      method: banner ? 'PUT' : 'POST',
-      body: bannerBody(draft),
+      ...(banner
+        ? put('/admin/content/banners/{id}', { id: banner.id, revision: banner.revision }, body)
+        : post('/admin/content/banners', null, body)),
       done: t('content.banners.saved', { title: draft.texts.fr.title }),
       failed,
       namesFailure: true,

@@ -1,5 +1,5 @@
 import { ArrowLeft, RotateCw } from 'lucide-react'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { LANGUAGES, type Language } from '#kernel/locale.ts'
 import { EditConflictAlert } from '#web/backoffice/forms/edit-conflict.tsx'
@@ -26,8 +26,7 @@ type Props = {
   labels: { title: string; description?: string; body: string }
   /** Shown before unpublishing. */
   withdrawText: string
-  Preview: ComponentType<PreviewProps>
-  previewPath: string
+  renderPreview: (props: PreviewProps) => ReactNode
 }
 
 export function DocumentEditor(props: Props) {

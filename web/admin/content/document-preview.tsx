@@ -1,17 +1,16 @@
-import { type ComponentType, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Language, LANGUAGES } from '#kernel/locale.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { type DocumentFields, isEmptyForm } from './form-values.ts'
 import type { DocumentEditorState } from './use-document.ts'
 
-export type PreviewProps = { path: string; language: Language; fields: DocumentFields }
+export type PreviewProps = { language: Language; fields: DocumentFields }
 type DocumentPreviewProps = {
   editor: DocumentEditorState
-  Preview: ComponentType<PreviewProps>
-  previewPath: string
+  renderPreview: (props: PreviewProps) => ReactNode
 }
 
-export function DocumentPreview({ editor, Preview, previewPath }: DocumentPreviewProps) {
+export function DocumentPreview({ editor, renderPreview }: DocumentPreviewProps) {
   const { t, language: own } = useTexts()
   const [language, setLanguage] = useState<Language>(own)
   const fields = editor.typed?.[language]
@@ -40,7 +39,7 @@ export function DocumentPreview({ editor, Preview, previewPath }: DocumentPrevie
       ) : fields.title.trim() === '' || fields.body.trim() === '' ? (
         <p className="muted">{t('content.preview-half')}</p>
       ) : (
-        <Preview path={previewPath} {...{ language, fields }} />
+        renderPreview({ language, fields })
       )}
     </section>
   )

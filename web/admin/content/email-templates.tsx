@@ -1,12 +1,8 @@
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type {
-  EmailTemplateDocument,
-  EmailTemplateItem,
-  EmailPreview,
-  TestEmailSent,
-} from '#capabilities/content/contract.ts'
+import type { EmailTemplateItem, VersionTexts } from '#capabilities/content/contract.ts'
+import { del, get, post, put } from '#web/shared/api/endpoint.ts'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -18,7 +14,7 @@ import { DocumentList, VersionStatus } from './version-status.tsx'
 import { documentText } from './form-values.ts'
 import { useDocument } from './use-document.ts'
 import { usePreview } from './use-preview.ts'
-import { CONTENT_API, emailTemplatePath, contentSectionPath } from './sections.ts'
+import { emailTemplatePath, contentSectionPath } from './sections.ts'
 
 export function EmailTemplates() {
   const { t } = useTexts()
@@ -37,8 +33,8 @@ export function EmailTemplates() {
           onSearch={setSearch}
         />
       </div>
-      <DocumentList<EmailTemplateItem>
-        path={`${CONTENT_API}/email-templates`}
+      <DocumentList
+        path={get('/admin/content/email-templates')}
         label={t('content.view.mails')}
         empty={t('content.mails.none')}
         keyOf={({ key }) => key}
@@ -62,10 +58,21 @@ export function EmailTemplates() {
   )
 }
 
+const callsOf = (key: string) => ({
+  path: get('/admin/content/email-templates/{key}', { key }),
+  save: (revision: number, body: { texts: VersionTexts }) =>
+    put('/admin/content/email-templates/{key}/draft', { key, revision }, body),
+  discard: (revision: number) =>
+    del('/admin/content/email-templates/{key}/draft', { key, revision }),
+  publish: (revision: number) =>
+    post('/admin/content/email-templates/{key}/publication', { key, revision }),
+  withdraw: (revision: number) =>
+    del('/admin/content/email-templates/{key}/publication', { key, revision }),
+})
+
 export function EmailTemplateEditor({ mail }: { mail: string }) {
   const { t } = useTexts()
-  const path = `${CONTENT_API}/email-templates/${encodeURIComponent(mail)}`
-  const editor = useDocument<EmailTemplateDocument>(path)
+  const editor = useDocument(callsOf(mail))
   return (
     <DocumentEditor
       editor={editor}
@@ -74,23 +81,24 @@ export function EmailTemplateEditor({ mail }: { mail: string }) {
       back={{ to: contentSectionPath('mails'), label: t('content.mails.all') }}
       labels={{ title: t('content.field.subject'), body: t('content.field.words') }}
       withdrawText={t('content.withdraw-mail')}
-      Preview={PreviewOfMail}
-      previewPath={path}
+      renderPreview={(props) => <PreviewOfMail {...props} template={mail} />}
     />
   )
 }
 
-function PreviewOfMail({ path, language, fields }: PreviewProps) {
+type MailPreviewProps = PreviewProps & { template: string }
+
+function PreviewOfMail({ template: key, language, fields }: MailPreviewProps) {
   const { t } = useTexts()
-  const mail = usePreview<EmailPreview>(`${path}/previews`, language, fields)
+  const body = { language, text: documentText(fields) }
+  const mail = usePreview(post('/admin/content/email-templates/{key}/previews', { key }, body))
   const [isPlain, setPlain] = useState(false)
-  const { isBusy, act } = useMutation<TestEmailSent>(() => {})
+  const { isBusy, act } = useMutation(() => {})
   if (mail === null) return <p className="muted">{t('site.loading')}</p>
   const direction = language === 'ar' ? 'rtl' : 'ltr'
   const trial = () =>
     act({
-      path: `${path}/test-emails`,
-      body: { language, text: documentText(fields) },
+      ...post('/admin/content/email-templates/{key}/test-emails', { key }, body),
       done: t('content.mails.trial-sent'),
       failed: t('content.mails.trial-failed'),
       namesFailure: true,

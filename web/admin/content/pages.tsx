@@ -1,13 +1,8 @@
 import { Plus } from 'lucide-react'
 import { type SubmitEvent, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type {
-  PageDocument,
-  PageItem,
-  PagePreview,
-  PagesList,
-} from '#capabilities/content/contract.ts'
-import { post } from '#web/shared/api/endpoint.ts'
+import type { PageItem, VersionTexts } from '#capabilities/content/contract.ts'
+import { del, get, post, put } from '#web/shared/api/endpoint.ts'
 import { paths } from '#web/paths.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -18,9 +13,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { DocumentEditor } from './document-editor.tsx'
 import type { PreviewProps } from './document-preview.tsx'
 import { DocumentList, VersionStatus } from './version-status.tsx'
+import { documentText } from './form-values.ts'
 import { useDocument } from './use-document.ts'
 import { usePreview } from './use-preview.ts'
-import { CONTENT_API, builtInName, pagePath, contentSectionPath } from './sections.ts'
+import { builtInName, pagePath, contentSectionPath } from './sections.ts'
 
 const addressOf = (slug: string): string => (builtInName(slug) ? `/${slug}` : paths.page(slug))
 
@@ -36,8 +32,8 @@ export function Pages() {
           {t('content.pages.new')}
         </Button>
       </div>
-      <DocumentList<PagesList['items'][number]>
-        path={`${CONTENT_API}/pages`}
+      <DocumentList
+        path={get('/admin/content/pages')}
         label={t('content.view.pages')}
         empty={t('content.pages.none')}
         keyOf={({ slug }) => slug}
@@ -131,9 +127,20 @@ function NewPage({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) 
   )
 }
 
+const callsOf = (slug: string) => ({
+  path: get('/admin/content/pages/{slug}', { slug }),
+  save: (revision: number, body: { texts: VersionTexts }) =>
+    put('/admin/content/pages/{slug}/draft', { slug, revision }, body),
+  discard: (revision: number) => del('/admin/content/pages/{slug}/draft', { slug, revision }),
+  publish: (revision: number) =>
+    post('/admin/content/pages/{slug}/publication', { slug, revision }),
+  withdraw: (revision: number) =>
+    del('/admin/content/pages/{slug}/publication', { slug, revision }),
+})
+
 export function PageEditor({ slug }: { slug: string }) {
   const { t } = useTexts()
-  const editor = useDocument<PageDocument>(`${CONTENT_API}/pages/${encodeURIComponent(slug)}`)
+  const editor = useDocument(callsOf(slug))
   const name = builtInName(slug)
   const title = name
     ? t(`content.pages.${name}`)
@@ -156,15 +163,16 @@ export function PageEditor({ slug }: { slug: string }) {
         body: t('content.field.body'),
       }}
       withdrawText={t(name ? 'content.withdraw-built-in' : 'content.withdraw-page')}
-      Preview={PreviewOfPage}
-      previewPath={`${CONTENT_API}/page-previews`}
+      renderPreview={(props) => <PreviewOfPage {...props} />}
     />
   )
 }
 
-function PreviewOfPage({ path, language, fields }: PreviewProps) {
+function PreviewOfPage({ language, fields }: PreviewProps) {
   const { t } = useTexts()
-  const page = usePreview<PagePreview>(path, language, fields)
+  const page = usePreview(
+    post('/admin/content/page-previews', null, { language, text: documentText(fields) }),
+  )
   if (page === null) return <p className="muted">{t('site.loading')}</p>
   return (
     <article className="content-read" lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>

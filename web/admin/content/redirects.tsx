@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import type { RedirectsList } from '#capabilities/content/contract.ts'
-import { get, put } from '#web/shared/api/endpoint.ts'
+import { del, get, put } from '#web/shared/api/endpoint.ts'
 import { EditConflictAlert } from '#web/backoffice/forms/edit-conflict.tsx'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
@@ -10,7 +10,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Check, Input } from '#web/ui/field.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
-import { CONTENT_API, URL_EXAMPLES } from './sections.ts'
+import { URL_EXAMPLES } from './sections.ts'
 
 type Redirect = RedirectsList['items'][number]
 type MediaQuery = Pick<Redirect, 'from' | 'to' | 'is_permanent'>
@@ -19,7 +19,7 @@ const NOTHING: MediaQuery = { from: '', to: '', is_permanent: true }
 export function Redirects() {
   const { t } = useTexts()
   const { view, refresh, change } = useQuery(get('/admin/content/redirects'))
-  const { isBusy, act } = useMutation<RedirectsList | null>(refresh)
+  const { isBusy, act } = useMutation(refresh)
   const [typed, setTyped] = useState(NOTHING)
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({})
   const failed = t('content.failed')
@@ -41,10 +41,7 @@ export function Redirects() {
       failed,
       namesFailure: true,
     })
-    if (outcome.isDone && outcome.view) {
-      const { view } = outcome
-      change(() => view)
-    }
+    if (outcome.isDone) change(() => outcome.view)
     return outcome
   }
   const existing = view?.items.find(({ from }) => from === typed.from.trim())
@@ -60,8 +57,7 @@ export function Redirects() {
   }
   const remove = (redirect: Redirect) =>
     act({
-      path: `${CONTENT_API}/redirects?${new URLSearchParams({ from: redirect.from })}`,
-      method: 'DELETE',
+      ...del('/admin/content/redirects', { from: redirect.from }),
       done: t('content.redirects.deleted', { from: redirect.from }),
       failed,
       namesFailure: true,

@@ -21,8 +21,6 @@ export const BANNER_PLACE_OPTIONS = [
   'vendors',
 ] as const satisfies readonly BannerPlaceName[]
 
-export const CONTENT_API = '/api/v1/admin/content'
-
 /** Pages that always exist. */
 const BUILT_IN = ['terms', 'privacy', 'about', 'contact'] as const satisfies readonly BuiltInPage[]
 export const builtInName = (slug: string) => BUILT_IN.find((value) => value === slug)

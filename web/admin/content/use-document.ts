@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { DocumentView, VersionTexts, VersionView } from '#capabilities/content/contract.ts'
 import type { Language } from '#kernel/locale.ts'
+import type { ApiMutation, Endpoint } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -44,18 +45,19 @@ function useTyped(beginning: VersionTexts | null) {
   }
 }
 
-type UseDocumentRequest<View> = {
-  what: 'draft' | 'publication'
-  method?: 'PUT' | 'DELETE'
-  body?: object
-  done: string
-  readAt?: View | null
+/** Of a page or an email template; each change names the revision that was read (optimistic lock). */
+type DocumentCalls<View> = {
+  path: Endpoint<View>
+  save: (revision: number, body: { texts: VersionTexts }) => ApiMutation<View>
+  discard: (revision: number) => ApiMutation<View>
+  publish: (revision: number) => ApiMutation<View>
+  withdraw: (revision: number) => ApiMutation<View>
 }
 
-export function useDocument<View extends DocumentView>(path: string) {
+export function useDocument<View extends DocumentView>(calls: DocumentCalls<View>) {
   const { t } = useTexts()
-  const { view, state, refresh, change } = useQuery<View>(path)
-  const { isBusy, act } = useMutation<View>(() => {})
+  const { view, state, refresh, change } = useQuery(calls.path)
+  const { isBusy, act } = useMutation(() => {})
   const beginning = useMemo(() => view && excerpt(view), [view])
   const { settle, show, ...fields } = useTyped(beginning)
   const [conflict, setConflict] = useState<string | null>(null)
@@ -64,12 +66,12 @@ export function useDocument<View extends DocumentView>(path: string) {
   const draft = find('draft')
 
   const mine = documentTexts(fields.typed ?? toFormValues(excerpt(NOTHING)))
-  /** Sends the revision that was read (optimistic lock). Null when refused. */
-  const step = async (request: UseDocumentRequest<View>): Promise<View | null> => {
-    const { what, readAt = view, ...subject } = request
+  const revision = view?.revision ?? 0
+  /** Null when refused. */
+  const step = async (call: ApiMutation<View>, done: string): Promise<View | null> => {
     const outcome = await act({
-      ...subject,
-      path: `${path}/${what}?revision=${readAt?.revision ?? 0}`,
+      ...call,
+      done,
       failed: t('content.failed'),
       namesFailure: true,
     })
@@ -86,10 +88,7 @@ export function useDocument<View extends DocumentView>(path: string) {
     }
     return null
   }
-  const save = () =>
-    step({ what: 'draft', method: 'PUT', body: { texts: mine }, done: t('content.saved') })
-  const remove = (what: UseDocumentRequest<View>['what'], done: string) =>
-    step({ what, method: 'DELETE', done })
+  const save = () => step(calls.save(revision, { texts: mine }), t('content.saved'))
 
   return {
     view,
@@ -109,10 +108,10 @@ export function useDocument<View extends DocumentView>(path: string) {
     keepMine: () => setConflict(null),
     async publish() {
       const readAt = fields.isChanged || draft === null ? await save() : view
-      return readAt && step({ what: 'publication', readAt, done: t('content.published') })
+      return readAt && step(calls.publish(readAt.revision), t('content.published'))
     },
-    discard: () => remove('draft', t('content.discarded')),
-    withdraw: () => remove('publication', t('content.withdrawn')),
+    discard: () => step(calls.discard(revision), t('content.discarded')),
+    withdraw: () => step(calls.withdraw(revision), t('content.withdrawn')),
   }
 }
 const NOTHING: DocumentView = { revision: 0, built_in: null, variables: [], versions: [] }

@@ -1,22 +1,16 @@
 import { useEffect, useState } from 'react'
+import type { ApiMutation } from '#web/shared/api/endpoint.ts'
 import { apiSend } from '#web/backoffice/api/client.ts'
-import type { Language } from '#kernel/locale.ts'
-import { type DocumentFields, documentText } from './form-values.ts'
 
 const PAUSE_MS = 400
 
 /** Debounced. */
-export function usePreview<View>(
-  path: string,
-  language: Language,
-  fields: DocumentFields,
-): View | null {
+export function usePreview<View>(call: ApiMutation<View>): View | null {
   const [view, setView] = useState<View | null>(null)
-  const body = JSON.stringify({ language, text: documentText(fields) })
   useEffect(() => {
     let isOver = false
     const timer = setTimeout(() => {
-      apiSend<View>(path, JSON.parse(body)).then(
+      apiSend(call).then(
         (answer) => {
           if (!isOver) setView(answer)
         },
@@ -27,6 +21,8 @@ export function usePreview<View>(
       isOver = true
       clearTimeout(timer)
     }
-  }, [path, body])
+    // Another call with the same texts is no reason to ask again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [call.path, JSON.stringify(call.body)])
   return view
 }

@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatAdminDate } from '#kernel/format.ts'
+import type { Endpoint } from '#web/shared/api/endpoint.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 
 type Props<Item> = {
-  path: string
+  path: Endpoint<{ items: Item[] }>
   label: string
   empty: string
   keyOf: (item: Item) => string
@@ -20,7 +21,7 @@ type Props<Item> = {
 
 export function DocumentList<Item>({ path, label, empty, keyOf, children, onItems }: Props<Item>) {
   const { t } = useTexts()
-  const { view, state, refresh } = useQuery<{ items: Item[] }>(path)
+  const { view, state, refresh } = useQuery(path)
   const items = view && (onItems ? onItems(view.items) : view.items)
   return (
     <section className="card table-card" aria-label={label}>

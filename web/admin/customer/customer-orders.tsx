@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { AdminOrdersPageView } from '#capabilities/orders/contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { OrderNumber } from '#web/backoffice/orders/order-number.tsx'
 import { paths } from '#web/paths.ts'
@@ -13,13 +13,11 @@ const SHOWN = 20
 export function CustomerOrders({ customerKey }: { customerKey: string }) {
   const { t, language } = useTexts()
   const isGuest = customerKey.startsWith('+')
-  const filter = new URLSearchParams(isGuest ? { phone: customerKey } : { buyer: customerKey })
-  const { view, state, refresh } = useQuery<AdminOrdersPageView>(
-    `/api/v1/admin/orders?${filter}&limit=${SHOWN}`,
-  )
+  const filter = isGuest ? { phone: customerKey } : { buyer: customerKey }
+  const { view, state, refresh } = useQuery(get('/admin/orders', { ...filter, limit: SHOWN }))
   const all = isGuest
     ? `${paths.adminOrders()}?search=${encodeURIComponent(customerKey)}`
-    : `${paths.adminOrders()}?${filter}`
+    : `${paths.adminOrders()}?${new URLSearchParams(filter)}`
   return (
     <section>
       <h3>{t('admin.customer.orders')}</h3>

@@ -1,21 +1,18 @@
-import type { SessionsView } from '#capabilities/identity/contract.ts'
 import { formatAdminDate } from '#kernel/format.ts'
+import { type ApiMutation, del, get } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { USERS_API } from '../users/roles.ts'
 
 /** Open sessions, which an admin ends when a phone was lost. */
 export function CustomerSessions({ userId }: { userId: string }) {
   const { t, language } = useTexts()
-  const path = `${USERS_API}/${encodeURIComponent(userId)}/sessions`
-  const sessions = useQuery<SessionsView>(path)
-  const { isBusy, act } = useMutation<null>(sessions.refresh)
-  const end = (target: string) =>
+  const sessions = useQuery(get('/admin/users/{id}/sessions', { id: userId }))
+  const { isBusy, act } = useMutation(sessions.refresh)
+  const end = (change: ApiMutation<unknown>) =>
     void act({
-      path: target,
-      method: 'DELETE',
+      ...change,
       done: t('admin.customer.session-ended'),
       failed: t('admin.customer.session-failed'),
     })
@@ -56,7 +53,14 @@ export function CustomerSessions({ userId }: { userId: string }) {
                 kind="quiet"
                 small
                 busy={isBusy}
-                onClick={() => end(`${path}/${encodeURIComponent(session.id)}`)}
+                onClick={() =>
+                  end(
+                    del('/admin/users/{id}/sessions/{session}', {
+                      id: userId,
+                      session: session.id,
+                    }),
+                  )
+                }
               >
                 {t('admin.customer.end-session')}
               </Button>
@@ -65,7 +69,12 @@ export function CustomerSessions({ userId }: { userId: string }) {
         ))}
       </ul>
       {items.length > 1 && (
-        <Button kind="outline" small busy={isBusy} onClick={() => end(path)}>
+        <Button
+          kind="outline"
+          small
+          busy={isBusy}
+          onClick={() => end(del('/admin/users/{id}/sessions', { id: userId }))}
+        >
           {t('admin.customer.end-sessions')}
         </Button>
       )}

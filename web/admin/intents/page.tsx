@@ -3,7 +3,7 @@ import { Pencil, Plus, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, type MetaFunction } from 'react-router'
 import type { IntentView } from '#capabilities/search/intents.contract.ts'
-import { get } from '#web/shared/api/endpoint.ts'
+import { del, get, post, put } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
@@ -14,11 +14,9 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IntentDialog, type IntentErrors } from './intent-dialog.tsx'
 import {
-  intentApi,
   intentDraft,
   type IntentDraft,
   type IntentEditing,
-  INTENTS_API,
   INTENT_KIND_ORDER,
   NEW_INTENT,
   toIntentBody,
@@ -31,15 +29,15 @@ export default function AdminIntentsPage() {
   const { t, language } = useTexts()
   const { view, state, refresh } = useQuery(get('/admin/search-intents'))
   const [editing, setEditing] = useState<IntentEditing | null>(null)
-  const { isBusy, act } = useMutation<IntentView>(refresh)
+  const { isBusy, act } = useMutation(refresh)
   const nameOf = (intent: IntentView) => intent[`name_${language}`]
   const failed = t('synonyms.intents.not-done')
 
   const save = (id: string | null, body: ReturnType<typeof toIntentBody>, name: string) =>
     act({
-      path: id === null ? INTENTS_API : intentApi(id),
-      method: id === null ? 'POST' : 'PUT',
-      body,
+      ...(id === null
+        ? post('/admin/search-intents', null, body)
+        : put('/admin/search-intents/{id}', { id }, body)),
       done: t('synonyms.intents.kept', { name }),
       failed,
     })
@@ -58,8 +56,7 @@ export default function AdminIntentsPage() {
   const remove = (intent: IntentView) => {
     const { id, ...body } = intent
     void act({
-      path: intentApi(id),
-      method: 'DELETE',
+      ...del('/admin/search-intents/{id}', { id }),
       done: t('synonyms.intents.removed', { name: nameOf(intent) }),
       failed,
       undo: {

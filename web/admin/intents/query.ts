@@ -1,7 +1,5 @@
 import type { IntentView } from '#capabilities/search/intents.contract.ts'
 
-export const INTENTS_API = '/api/v1/admin/search-intents'
-export const intentApi = (id: string): string => `${INTENTS_API}/${encodeURIComponent(id)}`
 export const INTENT_KIND_ORDER = [
   'occasion',
   'person',

@@ -9,18 +9,8 @@ import {
   MissingDocuments,
   RefuseDocumentForm,
 } from '../verification-documents/decision-forms.tsx'
-import type { ModerationAction } from './actions.ts'
+import { HIDE_REASONS, type ModerationAction } from './actions.ts'
 import type { Item } from './query.ts'
-
-const REASONS = [
-  'insult',
-  'personal_data',
-  'off_topic',
-  'advertising',
-  'false',
-  'law',
-  'other',
-] as const
 
 type ActDialogProps = {
   act: ModerationAction
@@ -112,7 +102,7 @@ type FormProps = { id: string; onSubmit: (text: string) => void }
 
 function ReasonForm({ id, onSubmit }: FormProps) {
   const { t } = useTexts()
-  const [reason, setReason] = useState<string>(REASONS[0])
+  const [reason, setReason] = useState<string>(HIDE_REASONS[0])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit(reason)
@@ -121,7 +111,7 @@ function ReasonForm({ id, onSubmit }: FormProps) {
     <form id={id} onSubmit={submit}>
       <fieldset>
         <legend>{t('moderation.why-hide')}</legend>
-        {REASONS.map((value) => (
+        {HIDE_REASONS.map((value) => (
           <Check
             key={value}
             type="radio"

@@ -16,7 +16,7 @@ const item = (fields: Partial<Item>): Item => ({
   note: null,
   state: 'published',
   about: null,
-  about_id: null,
+  about_id: 'a1',
   report_count: 1,
   product_id: 'p1',
   version: null,
@@ -98,6 +98,7 @@ test('a paper is accepted until a day where one stands on it, and refused for a 
   expect(refuse?.calls('other\nLe coin manque.\nReprenez-la.')).toEqual([
     {
       path: '/api/v1/admin/vendors/s1/verification-documents/r1/rejection',
+      method: 'POST',
       body: { reason: 'other', refusal_note: 'Le coin manque.\nReprenez-la.' },
     },
   ])

@@ -1,8 +1,11 @@
+import type { ModerationInput } from '#capabilities/reviews/contract.ts'
 import {
   type VerificationDocumentKind,
+  DOCUMENT_REFUSAL_REASONS,
   EXPIRING_DOCUMENT_KINDS,
 } from '#kernel/verification-documents.ts'
-import type { ApiCall } from '#web/backoffice/data/use-mutation.ts'
+import { type ApiMutation, post, put } from '#web/shared/api/endpoint.ts'
+import { chosenOf } from '#web/backoffice/forms/chosen-of.ts'
 import type { Item } from './query.ts'
 
 export type ActionName =
@@ -24,24 +27,38 @@ export type ModerationAction = {
   key: string
   /** `day` is an optional expiry date, `missing` a confirmation. */
   asks?: 'reason' | 'words' | 'day' | 'paper' | 'missing'
-  calls: (text: string) => readonly ApiCall[]
-  undo?: readonly ApiCall[]
+  calls: (text: string) => readonly ApiMutation<unknown>[]
+  undo?: readonly ApiMutation<unknown>[]
 }
 
-const API = '/api/v1/admin'
-const put = (path: string, body: object): ApiCall => ({
-  path: `${API}${path}`,
-  method: 'PUT',
-  body,
+export const HIDE_REASONS = [
+  'insult',
+  'personal_data',
+  'off_topic',
+  'advertising',
+  'false',
+  'law',
+  'other',
+] as const
+
+const setText = (kind: 'review' | 'question', id: string) => (body: ModerationInput) =>
+  put(`/admin/${kind}s/{id}/state`, { id }, body)
+const setProduct = (id: string, body: { status: 'active' | 'archived'; reason?: string }) =>
+  put('/admin/products/{id}/status', { id }, body)
+const setShop = (id: string, body: { is_active: boolean; reason?: string }) =>
+  put('/admin/vendors/{id}/activity', { id }, body)
+const hidden = (reason: string) => ({
+  state: 'hidden' as const,
+  reason: chosenOf(HIDE_REASONS, reason),
 })
-const post = (path: string, body: object = {}): ApiCall => ({ path: `${API}${path}`, body })
+const shownState = (state: string) => chosenOf(['pending', 'published'], state)
 
 /** The usual action comes last. */
 export function actionsFor(item: Item): readonly ModerationAction[] {
   switch (item.kind) {
     case 'review':
     case 'question':
-      return ofWords(item)
+      return ofWords(item.kind, item)
     case 'report':
       return ofReport(item)
     case 'contact':
@@ -63,29 +80,38 @@ const seenAnd = (version: number | null) => ({
 
 /** An action that overrode an edit conflict produced a version other than expected. */
 export const undoAfter = (
-  undo: readonly ApiCall[],
+  undo: readonly ApiMutation<unknown>[],
   forced: ReadonlyMap<string, number>,
-): readonly ApiCall[] =>
+): readonly ApiMutation<unknown>[] =>
   undo.map((call) => {
     const version = forced.get(call.path)
     return version === undefined ? call : { ...call, body: { ...call.body, version: version + 1 } }
   })
 
-function ofWords({ kind, id, state, reason, version }: Item): ModerationAction[] {
+function ofWords(
+  kind: 'review' | 'question',
+  { id, state, reason, version }: Item,
+): ModerationAction[] {
   const { seen, after } = seenAnd(version)
-  const path = `/${kind}s/${id}/state`
+  const set = setText(kind, id)
   const publish: ModerationAction = {
     name: 'publish',
     key: 'p',
-    calls: () => [put(path, { state: 'published', ...seen })],
-    undo: [put(path, state === 'hidden' ? { state, reason, ...after } : { state, ...after })],
+    calls: () => [set({ state: 'published', ...seen })],
+    undo: [
+      set(
+        state === 'hidden'
+          ? { ...hidden(reason ?? ''), ...after }
+          : { state: shownState(state), ...after },
+      ),
+    ],
   }
   const hide: ModerationAction = {
     name: 'hide',
     key: 'h',
     asks: 'reason',
-    calls: (why) => [put(path, { state: 'hidden', reason: why, ...seen })],
-    undo: [put(path, { state, ...after })],
+    calls: (why) => [set({ ...hidden(why), ...seen })],
+    undo: [set({ state: shownState(state), ...after })],
   }
   return state === 'hidden' ? [publish] : [hide, publish]
 }
@@ -94,8 +120,9 @@ function ofReport(item: Item): ModerationAction[] {
   const { id, about, about_id: aboutId, state, version, report_version: reportVersion } = item
   const { seen, after } = seenAnd(version)
   const report = seenAnd(reportVersion)
-  const decide = (to: string) => put(`/reports/${id}/state`, { state: to, ...report.seen })
-  const reopen = put(`/reports/${id}/state`, { state: 'open', ...report.after })
+  const decide = (to: 'dismissed' | 'upheld') =>
+    put('/admin/reports/{id}/state', { id }, { state: to, ...report.seen })
+  const reopen = put('/admin/reports/{id}/state', { id }, { state: 'open', ...report.after })
   const dismiss: ModerationAction = {
     name: 'dismiss',
     key: 'x',
@@ -108,39 +135,37 @@ function ofReport(item: Item): ModerationAction[] {
     calls: () => [decide('upheld')],
     undo: [reopen],
   }
-  const isWords = about === 'review' || about === 'question'
-  if (isWords && state === 'published') {
-    const path = `/${about}s/${aboutId}/state`
+  if (aboutId === null) return [dismiss, uphold]
+  if ((about === 'review' || about === 'question') && state === 'published') {
+    const set = setText(about, aboutId)
     const hide: ModerationAction = {
       name: 'hide',
       key: 'h',
       asks: 'reason',
       // The server upholds its reports as well.
-      calls: (reason) => [put(path, { state: 'hidden', reason, ...seen })],
-      undo: [put(path, { state: 'published', ...after }), reopen],
+      calls: (reason) => [set({ ...hidden(reason), ...seen })],
+      undo: [set({ state: 'published', ...after }), reopen],
     }
     return [dismiss, hide]
   }
   if (about === 'product' && state === 'active') {
-    const path = `/products/${aboutId}/status`
     const withdraw: ModerationAction = {
       name: 'withdraw',
       key: 'h',
       asks: 'words',
       // Decides the report first, so that a conflict is refused before the product is archived.
-      calls: (reason) => [decide('upheld'), put(path, { status: 'archived', reason })],
-      undo: [put(path, { status: 'active' }), reopen],
+      calls: (reason) => [decide('upheld'), setProduct(aboutId, { status: 'archived', reason })],
+      undo: [setProduct(aboutId, { status: 'active' }), reopen],
     }
     return [dismiss, withdraw]
   }
   if (about === 'shop' && state === 'active') {
-    const path = `/vendors/${aboutId}/activity`
     const suspend: ModerationAction = {
       name: 'suspend',
       key: 'h',
       asks: 'words',
-      calls: (reason) => [decide('upheld'), put(path, { is_active: false, reason })],
-      undo: [put(path, { is_active: true }), reopen],
+      calls: (reason) => [decide('upheld'), setShop(aboutId, { is_active: false, reason })],
+      undo: [setShop(aboutId, { is_active: true }), reopen],
     }
     return [dismiss, suspend]
   }
@@ -148,14 +173,14 @@ function ofReport(item: Item): ModerationAction[] {
 }
 
 function ofContact(id: string): ModerationAction[] {
-  const move = (state: string) => put(`/contact/${id}/state`, { state })
+  const move = (state: 'open' | 'closed') => put('/admin/contact/{id}/state', { id }, { state })
   return [
     { name: 'close', key: 'x', calls: () => [move('closed')], undo: [move('open')] },
     {
       name: 'reply',
       key: 'r',
       asks: 'words',
-      calls: (text) => [post(`/contact/${id}/replies`, { text })],
+      calls: (text) => [post('/admin/contact/{id}/replies', { id }, { text })],
     },
   ]
 }
@@ -165,26 +190,37 @@ const ofVendor = ({ id, missing }: Item): ModerationAction[] => [
     name: 'reject',
     key: 'x',
     asks: 'words',
-    calls: (reason) => [post(`/vendors/${id}/rejection`, { reason })],
+    calls: (reason) => [post('/admin/vendors/{id}/rejection', { id }, { reason })],
   },
   {
     name: 'approve',
     key: 'p',
     ...(missing.length > 0 && { asks: 'missing' as const }),
-    calls: () => [post(`/vendors/${id}/approval?is_confirmed=${missing.length > 0}`)],
+    calls: () => [
+      post('/admin/vendors/{id}/approval', {
+        id,
+        is_confirmed: missing.length > 0 ? 'true' : 'false',
+      }),
+    ],
   },
 ]
 
 function documentActions({ id, shop, reason: kind }: Item): ModerationAction[] {
-  const path = `/vendors/${shop?.id}/verification-documents/${id}`
+  if (shop === null) return []
+  const keys = { id: shop.id, document: id }
   return [
     {
       name: 'refuse-paper',
       key: 'x',
       asks: 'paper',
       calls: (text) => {
-        const [reason, ...words] = text.split('\n')
-        return [post(`${path}/rejection`, { reason, refusal_note: words.join('\n') })]
+        const [reason = '', ...words] = text.split('\n')
+        return [
+          post('/admin/vendors/{id}/verification-documents/{document}/rejection', keys, {
+            reason: chosenOf(DOCUMENT_REFUSAL_REASONS, reason),
+            refusal_note: words.join('\n'),
+          }),
+        ]
       },
     },
     {
@@ -193,7 +229,11 @@ function documentActions({ id, shop, reason: kind }: Item): ModerationAction[] {
       ...(EXPIRING_DOCUMENT_KINDS.includes(kind as VerificationDocumentKind) && {
         asks: 'day' as const,
       }), // an enum value of the contract
-      calls: (day) => [post(`${path}/acceptance`, { expires_on: day || null })],
+      calls: (day) => [
+        post('/admin/vendors/{id}/verification-documents/{document}/acceptance', keys, {
+          expires_on: day || null,
+        }),
+      ],
     },
   ]
 }

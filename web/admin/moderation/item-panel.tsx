@@ -2,6 +2,7 @@ import { ExternalLink, Hand, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { formatAdminDate } from '#kernel/format.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { DocumentViewer } from '#web/backoffice/files/document-viewer.tsx'
 import type { VerificationDocumentKind } from '#kernel/verification-documents.ts'
 import { SidePanel, focusHeading } from '#web/backoffice/panel/side-panel.tsx'
@@ -144,7 +145,10 @@ const DetailItem = ({ name, children }: { name: string; children: ReactNode }) =
 /** The server logs who opens a verification document. */
 function DocumentLink({ item: { id, shop, reason, note } }: { item: Item }) {
   if (shop === null || reason === null) return null
-  const path = `/api/v1/admin/vendors/${shop.id}/verification-documents/${id}`
+  const path = get('/admin/vendors/{id}/verification-documents/{document}', {
+    id: shop.id,
+    document: id,
+  })
   return (
     <section>
       <DocumentViewer key={id} path={path} kind={reason as VerificationDocumentKind} mime={note} />

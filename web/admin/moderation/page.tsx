@@ -28,7 +28,7 @@ export const meta: MetaFunction = (args) =>
 export default function AdminModerationPage() {
   const { t } = useTexts()
   const { query, go } = useListQuery(QUEUE)
-  const list = useQuery<QueuePageView>(QUEUE.path(query))
+  const list = useQuery(QUEUE.path(query))
   const items = list.view?.items ?? []
   const index = items.findIndex(({ id }) => id === query.open)
   const open = items[index] ?? null

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { apiDelete } from '#web/backoffice/api/client.ts'
-import { type MutationState, type ApiCall, useMutation } from '#web/backoffice/data/use-mutation.ts'
+import { type ApiMutation, del, put } from '#web/shared/api/endpoint.ts'
+import { apiSend } from '#web/backoffice/api/client.ts'
+import { type MutationState, useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { type ModerationAction, undoAfter } from './actions.ts'
@@ -10,10 +11,13 @@ type Asking = { act: ModerationAction; item: Item }
 
 export function useModeration(onSettled: () => void, onDone: (item: Item) => void) {
   const { t } = useTexts()
-  const { isBusy, act: carryOut } = useMutation<unknown>(onSettled)
+  const { isBusy, act: carryOut } = useMutation(onSettled)
   const [asking, setAsking] = useState<Asking | null>(null)
 
-  const run = (calls: readonly ApiCall[], input: Omit<MutationState, keyof ApiCall | 'first'>) => {
+  const run = (
+    calls: readonly ApiMutation<unknown>[],
+    input: Omit<MutationState, keyof ApiMutation<unknown> | 'first'>,
+  ) => {
     const last = calls.at(-1)
     return last ? carryOut({ ...last, first: calls.slice(0, -1), ...input }) : null
   }
@@ -46,13 +50,14 @@ export function useModeration(onSettled: () => void, onDone: (item: Item) => voi
   }
   /** Claims the item, or releases the own claim. */
   const take = async (item: Item) => {
-    const path = `/api/v1/admin/moderation/${item.kind}/${item.id}/claim`
+    const { kind, id } = item
     if (!item.taken_by?.is_own) {
       const messages = { done: t('moderation.taken'), failed: t('moderation.not-done') }
-      return void (await carryOut({ path, method: 'PUT', ...messages }))
+      const claim = put('/admin/moderation/{kind}/{id}/claim', { kind, id })
+      return void (await carryOut({ ...claim, ...messages }))
     }
     try {
-      await apiDelete(path)
+      await apiSend(del('/admin/moderation/{kind}/{id}/claim', { kind, id }))
     } catch {
       const message = t('moderation.not-done')
       showToast({

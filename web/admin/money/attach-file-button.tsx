@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { ApiRefused, apiGet } from '#web/backoffice/api/client.ts'
+import { post } from '#web/shared/api/endpoint.ts'
+import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -7,14 +8,18 @@ import { showToast } from '#web/ui/toast.tsx'
 export const ATTACHMENT_TYPES = 'image/*,application/pdf'
 
 /** Throws `ApiRefused`. */
-export const sendAttachment = (path: string, file: File): Promise<unknown> =>
-  apiGet(`${path}?name=${encodeURIComponent(file.name.slice(-120))}`, {
-    method: 'POST',
-    headers: { 'content-type': file.type || 'application/pdf' },
-    body: file,
-  })
+export const sendAttachment = (id: string, file: File) =>
+  apiSend(
+    post(
+      '/admin/money/manual-journals/{id}/attachments',
+      { id, name: file.name.slice(-120) },
+      file.type === '' ? file.slice(0, file.size, 'application/pdf') : file,
+    ),
+  )
 
-export function AttachFileButton({ path, onDone }: { path: string; onDone: () => void }) {
+type AttachFileButtonProps = { journalId: string; onDone: () => void }
+
+export function AttachFileButton({ journalId, onDone }: AttachFileButtonProps) {
   const { t } = useTexts()
   const input = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
@@ -23,7 +28,7 @@ export function AttachFileButton({ path, onDone }: { path: string; onDone: () =>
     setBusy(true)
     const closeLabel = t('site.close')
     try {
-      await sendAttachment(path, file)
+      await sendAttachment(journalId, file)
       const message = t('admin-money.manual.file-added')
       showToast({ title: t('backoffice.success'), message, closeLabel })
       onDone()

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type {
-  BankLinesPageView,
   BankLineView,
   BankStatementView,
 } from '#capabilities/treasury/bank-statements.contract.ts'
@@ -27,7 +26,7 @@ import { WithdrawBankDialog } from './withdraw-bank-dialog.tsx'
 export function BankLines() {
   const { t } = useTexts()
   const { query, go } = useListQuery(BANK_LINES)
-  const list = useQuery<BankLinesPageView>(BANK_LINES.path(query))
+  const list = useQuery(BANK_LINES.path(query))
   const statements = useQuery(get('/admin/money/bank-statements', { limit: 50 }))
   const position = useQuery(get('/admin/money/bank-reconciliation'))
   const [isImporting, setImporting] = useState(false)

@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import type {
-  BankReconciliationView,
-  BankRecordsPageView,
-} from '#capabilities/treasury/bank-statements.contract.ts'
+import type { BankReconciliationView } from '#capabilities/treasury/bank-statements.contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -88,8 +86,7 @@ type MissingPageProps = { cursor: string; onMore: ((next: string) => void) | nul
 
 function MissingPage({ cursor, onMore }: MissingPageProps) {
   const { t } = useTexts()
-  const query = new URLSearchParams({ show: 'missing', ...(cursor !== '' && { cursor }) })
-  const { view } = useQuery<BankRecordsPageView>(`/api/v1/admin/money/bank-records?${query}`)
+  const { view } = useQuery(get('/admin/money/bank-records', { show: 'missing', cursor }))
   const next = view?.next ?? null
   return (
     <>

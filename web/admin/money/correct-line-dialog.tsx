@@ -1,8 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
-import type {
-  RemittanceLineView,
-  RemittanceView,
-} from '#capabilities/payouts/remittances.contract.ts'
+import type { RemittanceLineView } from '#capabilities/payouts/remittances.contract.ts'
+import { put } from '#web/shared/api/endpoint.ts'
 import { parseNumber } from '#web/backoffice/forms/parse-number.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -13,7 +11,7 @@ import { Input } from '#web/ui/field.tsx'
 type CorrectLineProps = {
   /** Null while the dialog is closed. */
   line: RemittanceLineView | null
-  path: string
+  remittanceId: string
   onClose: () => void
   onDone: () => void
 }
@@ -44,11 +42,11 @@ const draftLine = (line: RemittanceLineView): Draft => ({
 
 type FormProps = CorrectLineProps & { line: RemittanceLineView }
 
-function CorrectLineForm({ line, path, onClose, onDone }: FormProps) {
+function CorrectLineForm({ line, remittanceId, onClose, onDone }: FormProps) {
   const { t } = useTexts()
   const [draft, setDraft] = useState(() => draftLine(line))
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { isBusy, act } = useMutation<RemittanceView>(onDone)
+  const { isBusy, act } = useMutation(onDone)
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const [collected, fee] = [parseNumber(draft.collected), parseNumber(draft.fee || '0')]
@@ -60,9 +58,11 @@ function CorrectLineForm({ line, path, onClose, onDone }: FormProps) {
     if (collected === null || fee === null) return
     const { tracking, order_number } = draft
     const done = await act({
-      path: `${path}/lines/${line.id}`,
-      method: 'PUT',
-      body: { tracking, order_number, collected, fee },
+      ...put(
+        '/admin/money/remittances/{id}/lines/{lineId}',
+        { id: remittanceId, lineId: line.id },
+        { tracking, order_number, collected, fee },
+      ),
       done: t('admin-money.saved'),
       failed: t('admin-money.failed'),
       namesFailure: true,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CourierParcelsView } from '#capabilities/payouts/counted-cash.contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -19,8 +20,7 @@ export function CourierParcelChoice({ courier, chosen, onToggle }: CourierParcel
   const { t } = useTexts()
   const [search, setSearch] = useState('')
   const [cursor, setCursor] = useState('')
-  const query = new URLSearchParams({ courier, search, cursor })
-  const { view } = useQuery<CourierParcelsView>(`/api/v1/admin/money/courier-parcels?${query}`)
+  const { view } = useQuery(get('/admin/money/courier-parcels', { courier, search, cursor }))
   return (
     <fieldset className="finance-columns-choice finance-unreadable">
       <legend>{t('admin-money.desk.parcels')}</legend>

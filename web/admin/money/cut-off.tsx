@@ -21,7 +21,7 @@ export function MonthCutOff({ month }: { month: string }) {
   const view = answer.view?.cut_off ?? null
   const { isBusy, save } = useSaveFile(t('tax-documents.file-failed'))
   if (view === null) return null
-  const file = `/api/v1/admin/money/cut-off-file?month=${month}&format=xlsx`
+  const file = get('/admin/money/cut-off-file', { month, format: 'xlsx' })
   return (
     <section className="card tax-card" aria-labelledby="tax-cut-off">
       <div className="tax-head">

@@ -1,7 +1,6 @@
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { useMemo, useState } from 'react'
 import type {
-  RemittanceLinesPageView,
   RemittanceLineView,
   RemittanceView,
 } from '#capabilities/payouts/remittances.contract.ts'
@@ -21,15 +20,15 @@ import {
 import { MoneyAmount } from './money-cells.tsx'
 import { RemittanceLineItem } from './remittance-line-item.tsx'
 
-type DifferencesProps = { one: RemittanceView; path: string; onChanged: () => void }
+type DifferencesProps = { one: RemittanceView; onChanged: () => void }
 
-export function Differences({ one: item, path, onChanged }: DifferencesProps) {
+export function Differences({ one: item, onChanged }: DifferencesProps) {
   const { t } = useTexts()
   const [correcting, setCorrecting] = useState<RemittanceLineView | null>(null)
   const [request, setRequested] = useState<ResolveDifferenceRequest | null>(null)
   const addresses = useMemo(() => differenceLines(item.id), [item.id])
   const { query, go } = useListQuery(addresses)
-  const list = useQuery<RemittanceLinesPageView>(addresses.path(query))
+  const list = useQuery(addresses.path(query))
   const mayAnswer = item.state === 'matched'
   return (
     <>
@@ -107,7 +106,7 @@ export function Differences({ one: item, path, onChanged }: DifferencesProps) {
       <CorrectLineDialog
         key={correcting?.id ?? ''}
         line={correcting}
-        path={path}
+        remittanceId={item.id}
         onClose={() => setCorrecting(null)}
         onDone={() => {
           onChanged()
@@ -117,7 +116,7 @@ export function Differences({ one: item, path, onChanged }: DifferencesProps) {
       <ResolveDifferenceDialog
         key={`${request?.reason ?? ''} ${request?.line?.id ?? ''}`}
         request={request}
-        path={path}
+        remittanceId={item.id}
         onClose={() => setRequested(null)}
         onDone={() => {
           onChanged()

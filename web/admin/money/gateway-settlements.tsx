@@ -1,6 +1,5 @@
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { useState } from 'react'
-import type { GatewaySettlementsPageView } from '#capabilities/treasury/gateway-settlements.contract.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
 import { StatusTabs } from '#web/backoffice/list/status-tabs.tsx'
@@ -15,7 +14,7 @@ import { GATEWAY_SETTLEMENTS, GATEWAY_STATE_FILTERS } from './queries.ts'
 export function GatewaySettlements() {
   const { t } = useTexts()
   const { query } = useListQuery(GATEWAY_SETTLEMENTS)
-  const list = useQuery<GatewaySettlementsPageView>(GATEWAY_SETTLEMENTS.path(query))
+  const list = useQuery(GATEWAY_SETTLEMENTS.path(query))
   const [isImporting, setImporting] = useState(false)
   return (
     <>

@@ -146,9 +146,7 @@ function usePreview() {
     setTrouble(null)
     try {
       const body = { courier, content, columns }
-      setPreview(
-        await apiSend<RemittancePreviewView>('/api/v1/admin/money/remittances/preview', body),
-      )
+      setPreview(await apiSend(post('/admin/money/remittances/preview', null, body)))
     } catch (error) {
       setPreview(null)
       setTrouble((error instanceof ApiRefused && error.detail) || t('admin-money.import.failed'))

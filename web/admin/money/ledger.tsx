@@ -1,6 +1,7 @@
+import { get, withQuery } from '#web/shared/api/endpoint.ts'
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { useState } from 'react'
-import type { JournalsPageView, JournalView } from '#capabilities/payouts/ledger.contract.ts'
+import type { JournalView } from '#capabilities/payouts/ledger.contract.ts'
 import { type LocalDate, localDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatAdminDate } from '#kernel/format.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
@@ -18,7 +19,7 @@ import { MoneyAmount } from './money-cells.tsx'
 export function MoneyLedger() {
   const { t } = useTexts()
   const { query, go } = useListQuery(LEDGER)
-  const list = useQuery<JournalsPageView>(LEDGER.path(query))
+  const list = useQuery(LEDGER.path(query))
   return (
     <section className="card table-card" aria-label={t('admin-money.ledger')}>
       <Filters key={`${query.from} ${query.until}`} query={query} go={go} />
@@ -149,7 +150,7 @@ function Filters({ query, go }: FiltersProps) {
       ))}
       <span className="push">
         <ExportMenu
-          path={`/api/v1/admin/money/journals-file${LEDGER.narrowed(query)}`}
+          path={withQuery(get('/admin/money/journals-file'), LEDGER.narrowed(query))}
           file="yova-livre"
         />
       </span>

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import type {
   BankLineView,
   BankRecordRowView,
-  BankRecordsPageView,
 } from '#capabilities/treasury/bank-statements.contract.ts'
 import { formatMoney } from '#kernel/format.ts'
 import { centimes, fromDinars } from '#kernel/money.ts'
-import { post } from '#web/shared/api/endpoint.ts'
+import { get, post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
@@ -26,8 +25,7 @@ export function LinkBankLineDialog({ line, onClose, onDone }: LinkBankLineDialog
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<readonly BankRecordRowView[]>([])
   const [error, setError] = useState<string | null>(null)
-  const query = new URLSearchParams({ line: line.id, search })
-  const { view, state } = useQuery<BankRecordsPageView>(`/api/v1/admin/money/bank-records?${query}`)
+  const { view, state } = useQuery(get('/admin/money/bank-records', { line: line.id, search }))
   const { isBusy, act } = useMutation(onDone)
   const offered = search === '' ? [...line.proposals, ...(view?.items ?? [])] : (view?.items ?? [])
   const rows = new Map([...chosen, ...offered].map((record) => [keyOf(record), record]))

@@ -1,8 +1,5 @@
 import { useState } from 'react'
-import type {
-  LossClaimsPageView,
-  LossClaimView,
-} from '#capabilities/payouts/loss-claims.contract.ts'
+import type { LossClaimView } from '#capabilities/payouts/loss-claims.contract.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
@@ -28,7 +25,7 @@ const TONES: Record<LossClaimView['state'], Tone> = {
 export function LossClaims() {
   const { t } = useTexts()
   const { query } = useListQuery(LOSS_CLAIMS)
-  const list = useQuery<LossClaimsPageView>(LOSS_CLAIMS.path(query))
+  const list = useQuery(LOSS_CLAIMS.path(query))
   const [answering, setAnswering] = useState<LossClaimView | null>(null)
   return (
     <>

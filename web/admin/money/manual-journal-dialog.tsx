@@ -77,7 +77,7 @@ function ManualJournalForm({ start, onClose, onDone }: ManualJournalDialogProps)
       failed: t('admin-money.failed'),
     })
     if (!done.isDone) return setErrors({ form: done.message, ...done.fields })
-    await attachFiles(`/api/v1/admin/money/manual-journals/${done.view.id}/attachments`, files)
+    await attachFiles(done.view.id, files)
     onDone()
     onClose()
   }
@@ -141,10 +141,10 @@ function ManualJournalForm({ start, onClose, onDone }: ManualJournalDialogProps)
 /** The journal is recorded by then: a refused file can be attached from the list. */
 function useAttachFiles() {
   const { t } = useTexts()
-  return async (path: string, files: readonly File[]): Promise<void> => {
+  return async (journalId: string, files: readonly File[]): Promise<void> => {
     for (const file of files)
       try {
-        await sendAttachment(path, file)
+        await sendAttachment(journalId, file)
       } catch (error) {
         const detail = error instanceof ApiRefused ? error.detail : null
         showToast({

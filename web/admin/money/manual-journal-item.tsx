@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ManualJournalView } from '#capabilities/treasury/manual-journals.contract.ts'
+import { get, post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useSaveFile } from '#web/backoffice/files/use-save-file.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -78,7 +79,6 @@ function Attachments({ journal }: Pick<ManualJournalItemProps, 'journal'>) {
   const { t } = useTexts()
   const { isBusy, save } = useSaveFile()
   if (journal.attachments.length === 0) return null
-  const path = `/api/v1/admin/money/manual-journals/${journal.id}/attachments`
   return (
     <p>
       {journal.attachments.map(({ id, name }) => (
@@ -88,7 +88,15 @@ function Attachments({ journal }: Pick<ManualJournalItemProps, 'journal'>) {
           small
           busy={isBusy}
           aria-label={t('admin-money.manual.file-open', { name })}
-          onClick={() => void save(`${path}/${id}`, name)}
+          onClick={() =>
+            void save(
+              get('/admin/money/manual-journals/{id}/attachments/{attachment}', {
+                id: journal.id,
+                attachment: id,
+              }),
+              name,
+            )
+          }
         >
           <bdi>{name}</bdi>
         </Button>
@@ -100,10 +108,9 @@ function Attachments({ journal }: Pick<ManualJournalItemProps, 'journal'>) {
 function Actions({ journal, onChanged }: ManualJournalItemProps) {
   const { t } = useTexts()
   const { approvesAlone } = useDuties()
-  const { isBusy, act } = useMutation<ManualJournalView>(onChanged)
+  const { isBusy, act } = useMutation(onChanged)
   const [asking, setAsking] = useState<'withdraw' | 'reverse' | null>(null)
-  const path = `/api/v1/admin/money/manual-journals/${journal.id}`
-  const { number } = journal
+  const { id, number } = journal
   const failed = t('admin-money.failed')
   const isRecorded = journal.state === 'recorded'
   const mayReverse =
@@ -123,13 +130,17 @@ function Actions({ journal, onChanged }: ManualJournalItemProps) {
             small
             busy={isBusy && asking === null}
             onClick={() =>
-              void act({ path: `${path}/posting`, done: t('admin-money.manual.posted'), failed })
+              void act({
+                ...post('/admin/money/manual-journals/{id}/posting', { id }),
+                done: t('admin-money.manual.posted'),
+                failed,
+              })
             }
           >
             {t('admin-money.manual.post')}
           </Button>
         )}
-        {isRecorded && <AttachFileButton path={`${path}/attachments`} onDone={onChanged} />}
+        {isRecorded && <AttachFileButton journalId={id} onDone={onChanged} />}
         <Button
           kind="quiet"
           small
@@ -148,8 +159,11 @@ function Actions({ journal, onChanged }: ManualJournalItemProps) {
         onClose={() => setAsking(null)}
         onSend={async (reason) => {
           const done = await act({
-            path: `${path}/${isRecorded ? 'withdrawal' : 'reversal'}`,
-            body: { reason },
+            ...post(
+              `/admin/money/manual-journals/{id}/${isRecorded ? 'withdrawal' : 'reversal'}`,
+              { id },
+              { reason },
+            ),
             done: t(isRecorded ? 'admin-money.manual.withdrawn' : 'admin-money.manual.recorded'),
             failed,
           })

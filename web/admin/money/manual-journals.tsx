@@ -1,7 +1,6 @@
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { ManualJournalsPageView } from '#capabilities/treasury/manual-journals.contract.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
 import { StatusTabs } from '#web/backoffice/list/status-tabs.tsx'
@@ -17,7 +16,7 @@ import { MANUAL_JOURNALS, MANUAL_STATE_FILTERS } from './queries.ts'
 export function ManualJournals() {
   const { t } = useTexts()
   const { query } = useListQuery(MANUAL_JOURNALS)
-  const list = useQuery<ManualJournalsPageView>(MANUAL_JOURNALS.path(query))
+  const list = useQuery(MANUAL_JOURNALS.path(query))
   const [params] = useSearchParams()
   const [start, setStart] = useState(() => readJournalStart(params))
   const [isWriting, setWriting] = useState(start !== null)

@@ -1,3 +1,4 @@
+import { get, post } from '#web/shared/api/endpoint.ts'
 import { useSaveFile } from '#web/backoffice/files/use-save-file.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -28,11 +29,11 @@ export function PayoutBatchActions({
 }) {
   const { t } = useTexts()
   const { approvesAlone } = useDuties()
-  const { isBusy, act } = useMutation<BatchView>(onChanged)
+  const { isBusy, act } = useMutation(onChanged)
   const { isBusy: isSaving, save } = useSaveFile(t('admin-money.ledger.export-failed'))
   const [isCancelling, setCancelling] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const path = `/api/v1/admin/money/batches/${batch.id}`
+  const { id } = batch
   const seen = { version: batch.version }
   const messages = {
     done: t('admin-money.batch.moved', { number: batch.number }),
@@ -40,7 +41,10 @@ export function PayoutBatchActions({
   }
   const take = async (step: BatchStep, paidOn: string) => {
     const body = { ...seen, ...(step === 'settle' && { paid_on: paidOn }) }
-    const done = await act({ path: `${path}/${PATHS[step]}`, body, ...messages })
+    const done = await act({
+      ...post(`/admin/money/batches/{id}/${PATHS[step]}`, { id }, body),
+      ...messages,
+    })
     const refused = done.isDone ? undefined : done.fields['paid_on']
     if (refused === undefined) setAsking(false)
     return refused
@@ -63,7 +67,9 @@ export function PayoutBatchActions({
             kind="outline"
             small
             busy={isSaving}
-            onClick={() => void save(`${path}/file`, `${batch.number}.csv`)}
+            onClick={() =>
+              void save(get('/admin/money/batches/{id}/file', { id }), `${batch.number}.csv`)
+            }
           >
             {!isSaving && <Icon of={Download} size="s" />}
             {t('admin-money.batch.file')}
@@ -96,7 +102,10 @@ export function PayoutBatchActions({
           onClose={() => setCancelling(false)}
           onSend={async (reason) => {
             const body = { reason, ...seen }
-            const done = await act({ path: `${path}/cancellation`, body, ...messages })
+            const done = await act({
+              ...post('/admin/money/batches/{id}/cancellation', { id }, body),
+              ...messages,
+            })
             return done.isDone ? null : (done.fields['reason'] ?? done.message)
           }}
         />

@@ -1,7 +1,8 @@
+import { get } from '#web/shared/api/endpoint.ts'
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { useCallback, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import type { BatchesPageView, BatchRowView } from '#capabilities/payouts/contract.ts'
+import type { BatchRowView } from '#capabilities/payouts/contract.ts'
 import { ExportMenu } from '#web/backoffice/list/export-menu.tsx'
 import { isOnControl } from '#web/backoffice/list/is-on-control.ts'
 import { useRestoreFocus, rowLinkId } from '#web/backoffice/list/list-query.ts'
@@ -24,8 +25,7 @@ export function Batches() {
   const navigate = useNavigate()
   const open = params.get('batch')
   const cursor = params.get('cursor')
-  const page = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`
-  const list = useQuery<BatchesPageView>(`/api/v1/admin/money/batches?limit=25${page}`)
+  const list = useQuery(get('/admin/money/batches', { limit: 25, cursor }))
   // The panel records one: the list above is read again.
   const [returns, setReturns] = useState(0)
   const [requested, setRequested] = useState<'ccp' | 'rib' | null>(null)
@@ -63,7 +63,7 @@ export function Batches() {
             {t(`admin-money.batch.propose.${kind}`)}
           </Button>
         ))}
-        <ExportMenu path="/api/v1/admin/lists/payout-batches/file" file="yova-payout-batches" />
+        <ExportMenu path={get('/admin/lists/payout-batches/file')} file="yova-payout-batches" />
       </div>
       <PayoutReturnsSection key={returns} onDone={list.refresh} />
       {view === null && state !== 'loading' ? (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type BatchView, FAIL_REASONS } from '#capabilities/payouts/contract.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,11 +25,14 @@ export function PayoutFailureDialog({
 }: PayoutFailureDialogProps) {
   const { t } = useTexts()
   const [reason, setReason] = useState<(typeof FAIL_REASONS)[number]>('account_closed')
-  const { isBusy, act } = useMutation<BatchView>(onDone)
+  const { isBusy, act } = useMutation(onDone)
   const send = async () => {
-    const path = `/api/v1/admin/money/payouts/${payout?.id}/failure`
-    const messages = { done: t('admin-money.saved'), failed: t('admin-money.failed') }
-    const done = await act({ path, body: { reason, version }, ...messages })
+    if (payout === null) return
+    const done = await act({
+      ...post('/admin/money/payouts/{id}/failure', { id: payout.id }, { reason, version }),
+      done: t('admin-money.saved'),
+      failed: t('admin-money.failed'),
+    })
     if (done.isDone) onClose()
   }
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PayoutReturnView } from '#capabilities/payouts/payout-returns.contract.ts'
-import { get } from '#web/shared/api/endpoint.ts'
+import { get, post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -8,14 +8,12 @@ import { Day, MoneyAmount, MoneyCode } from './money-cells.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { RecordedBy, RecordedDecision } from './recorded-decision.tsx'
 
-const PATH = '/api/v1/admin/money/payout-returns'
-
 /** Payouts that came back and wait for a second person; nothing when none does. */
 export function PayoutReturnsSection({ onDone }: { onDone: () => void }) {
   const { t } = useTexts()
   const list = useQuery(get('/admin/money/payout-returns'))
   const [rejected, setRejected] = useState<PayoutReturnView | null>(null)
-  const { isBusy, act } = useMutation<PayoutReturnView>(() => {
+  const { isBusy, act } = useMutation(() => {
     list.refresh()
     onDone()
   })
@@ -23,8 +21,7 @@ export function PayoutReturnsSection({ onDone }: { onDone: () => void }) {
   if (items.length === 0) return null
   const decide = (item: PayoutReturnView, what: 'confirmation' | 'rejection', body = {}) =>
     act({
-      path: `${PATH}/${item.id}/${what}`,
-      body,
+      ...post(`/admin/money/payout-returns/{id}/${what}`, { id: item.id }, body),
       done: t(`admin-money.payout-return.${what}-done`),
       failed: t('admin-money.failed'),
     })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { RemittanceView } from '#capabilities/payouts/remittances.contract.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +10,6 @@ import { today } from './status-tones.ts'
 
 type PostRemittanceDialogProps = {
   one: RemittanceView
-  path: string
   open: boolean
   onClose: () => void
   onDone: () => void
@@ -17,7 +17,6 @@ type PostRemittanceDialogProps = {
 
 export function PostRemittanceDialog({
   one: item,
-  path,
   open,
   onClose,
   onDone,
@@ -28,11 +27,14 @@ export function PostRemittanceDialog({
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [note, setNote] = useState('')
   const sum = Number(received.replace(/\s/g, '').replace(',', '.'))
-  const { isBusy, act } = useMutation<RemittanceView>(onDone)
+  const { isBusy, act } = useMutation(onDone)
   const send = async () => {
     const done = await act({
-      path: `${path}/posting`,
-      body: { received: sum, received_on: on, note },
+      ...post(
+        '/admin/money/remittances/{id}/posting',
+        { id: item.id },
+        { received: sum, received_on: on, note },
+      ),
       done: t('admin-money.remittance.posted', { reference: item.reference }),
       failed: t('admin-money.failed'),
     })

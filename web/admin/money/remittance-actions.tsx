@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { RemittanceView } from '#capabilities/payouts/remittances.contract.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,12 +9,12 @@ import { OwnDecisionHint, useDuties } from '../admin-session.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { PostRemittanceDialog } from './post-remittance-dialog.tsx'
 
-type RemittanceActionsProps = { one: RemittanceView; path: string; onChanged: () => void }
+type RemittanceActionsProps = { one: RemittanceView; onChanged: () => void }
 
-export function RemittanceActions({ one: item, path, onChanged }: RemittanceActionsProps) {
+export function RemittanceActions({ one: item, onChanged }: RemittanceActionsProps) {
   const { t } = useTexts()
   const { approvesAlone } = useDuties()
-  const { isBusy, act } = useMutation<RemittanceView>(onChanged)
+  const { isBusy, act } = useMutation(onChanged)
   const [asking, setAsking] = useState<'post' | 'withdraw' | null>(null)
   const [isTooEarly, setTooEarly] = useState(false)
   const messages = { done: t('admin-money.saved'), failed: t('admin-money.failed') }
@@ -39,7 +40,12 @@ export function RemittanceActions({ one: item, path, onChanged }: RemittanceActi
             kind="outline"
             small
             busy={isBusy && asking === null}
-            onClick={() => void act({ path: `${path}/matching`, ...messages })}
+            onClick={() =>
+              void act({
+                ...post('/admin/money/remittances/{id}/matching', { id: item.id }),
+                ...messages,
+              })
+            }
           >
             {t('admin-money.remittance.compare-again')}
           </Button>
@@ -56,7 +62,6 @@ export function RemittanceActions({ one: item, path, onChanged }: RemittanceActi
       <PostRemittanceDialog
         key={item.announced}
         one={item}
-        path={path}
         open={asking === 'post'}
         onClose={() => setAsking(null)}
         onDone={onChanged}
@@ -70,7 +75,10 @@ export function RemittanceActions({ one: item, path, onChanged }: RemittanceActi
         isBusy={isBusy}
         onClose={() => setAsking(null)}
         onSend={async (reason) => {
-          const done = await act({ path: `${path}/withdrawal`, body: { reason }, ...messages })
+          const done = await act({
+            ...post('/admin/money/remittances/{id}/withdrawal', { id: item.id }, { reason }),
+            ...messages,
+          })
           return done.isDone ? null : (done.fields['reason'] ?? done.message)
         }}
       />

@@ -1,3 +1,4 @@
+import { get } from '#web/shared/api/endpoint.ts'
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
@@ -20,8 +21,7 @@ const LOOK_AGAIN_MS = 1000
 
 export function RemittancePage({ id }: { id: string }) {
   const { t } = useTexts()
-  const path = `/api/v1/admin/money/remittances/${encodeURIComponent(id)}`
-  const { view, state, refresh } = useQuery<RemittanceView>(path)
+  const { view, state, refresh } = useQuery(get('/admin/money/remittances/{id}', { id }))
   const isComparing = view?.state === 'imported'
   useEffect(() => {
     if (!isComparing || state === 'loading') return undefined
@@ -45,12 +45,8 @@ export function RemittancePage({ id }: { id: string }) {
         )
       ) : (
         <>
-          <Head one={view} path={path} onChanged={refresh} />
-          {isComparing ? (
-            <Progress one={view} />
-          ) : (
-            <Differences one={view} path={path} onChanged={refresh} />
-          )}
+          <Head one={view} onChanged={refresh} />
+          {isComparing ? <Progress one={view} /> : <Differences one={view} onChanged={refresh} />}
         </>
       )}
     </>
@@ -73,9 +69,9 @@ function Progress({ one: item }: { one: RemittanceView }) {
   )
 }
 
-type HeadProps = { one: RemittanceView; path: string; onChanged: () => void }
+type HeadProps = { one: RemittanceView; onChanged: () => void }
 
-function Head({ one: item, path, onChanged }: HeadProps) {
+function Head({ one: item, onChanged }: HeadProps) {
   const { t } = useTexts()
   const details = [
     ['collected', item.collected],
@@ -125,15 +121,15 @@ function Head({ one: item, path, onChanged }: HeadProps) {
           </div>
         ))}
       </dl>
-      {item.file_name === null && <ReceiptButton one={item} path={path} />}
+      {item.file_name === null && <ReceiptButton one={item} />}
       {(item.state === 'matched' || item.state === 'imported') && (
-        <RemittanceActions one={item} path={path} onChanged={onChanged} />
+        <RemittanceActions one={item} onChanged={onChanged} />
       )}
     </section>
   )
 }
 
-function ReceiptButton({ one: item, path }: Pick<HeadProps, 'one' | 'path'>) {
+function ReceiptButton({ one: item }: Pick<HeadProps, 'one'>) {
   const { t } = useTexts()
   const { isBusy, save } = useSaveFile()
   return (
@@ -141,7 +137,12 @@ function ReceiptButton({ one: item, path }: Pick<HeadProps, 'one' | 'path'>) {
       kind="outline"
       small
       busy={isBusy}
-      onClick={() => void save(`${path}/receipt`, `${item.reference}.html`)}
+      onClick={() =>
+        void save(
+          get('/admin/money/remittances/{id}/receipt', { id: item.id }),
+          `${item.reference}.html`,
+        )
+      }
     >
       {t('admin-money.desk.receipt')}
     </Button>

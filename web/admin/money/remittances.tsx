@@ -1,10 +1,8 @@
+import { get, withQuery } from '#web/shared/api/endpoint.ts'
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import type {
-  RemittanceRowView,
-  RemittancesPageView,
-} from '#capabilities/payouts/remittances.contract.ts'
+import type { RemittanceRowView } from '#capabilities/payouts/remittances.contract.ts'
 import { formatNumber } from '#kernel/format.ts'
 import { ExportMenu } from '#web/backoffice/list/export-menu.tsx'
 import { isOnControl } from '#web/backoffice/list/is-on-control.ts'
@@ -33,7 +31,7 @@ function RemittancesList() {
   const { t } = useTexts()
   const { query } = useListQuery(REMITTANCES)
   const navigate = useNavigate()
-  const list = useQuery<RemittancesPageView>(REMITTANCES.path(query))
+  const list = useQuery(REMITTANCES.path(query))
   const [isImporting, setImporting] = useState(false)
   const [isCounting, setCounting] = useState(false)
   const open = (id: string) => void navigate(moneySectionPath('remittances', { remittance: id }))
@@ -47,7 +45,7 @@ function RemittancesList() {
           {t('admin-money.import')}
         </Button>
         <ExportMenu
-          path={`/api/v1/admin/lists/remittances/file${REMITTANCES.narrowed(query)}`}
+          path={withQuery(get('/admin/lists/remittances/file'), REMITTANCES.narrowed(query))}
           file="yova-remittances"
         />
       </div>

@@ -3,6 +3,7 @@ import type {
   RemittanceLineView,
   RemittanceView,
 } from '#capabilities/payouts/remittances.contract.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,25 +16,28 @@ export type ResolveDifferenceRequest = Difference & { line: RemittanceLineView |
 
 type AnswerProps = {
   request: ResolveDifferenceRequest | null
-  path: string
+  remittanceId: string
   onClose: () => void
   onDone: () => void
 }
 
-export function ResolveDifferenceDialog({ request, path, onClose, onDone }: AnswerProps) {
+export function ResolveDifferenceDialog({ request, remittanceId, onClose, onDone }: AnswerProps) {
   const { t } = useTexts()
   const [answer, setAnswer] = useState<Difference['answers'][number] | null>(
     request?.answers[0] ?? null,
   )
   const [note, setNote] = useState(request?.line?.note ?? '')
   const [error, setError] = useState<string | null>(null)
-  const { isBusy, act } = useMutation<RemittanceView>(onDone)
+  const { isBusy, act } = useMutation(onDone)
   const send = async () => {
-    if (!request) return
+    if (!request || !answer) return
     const which = request.line ? { line_ids: [request.line.id] } : { reason: request.reason }
     const done = await act({
-      path: `${path}/answers`,
-      body: { ...which, answer, note },
+      ...post(
+        '/admin/money/remittances/{id}/answers',
+        { id: remittanceId },
+        { ...which, answer, note },
+      ),
       done: t('admin-money.saved'),
       failed: t('admin-money.failed'),
     })

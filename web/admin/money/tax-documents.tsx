@@ -1,10 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import type {
-  CommissionInvoicesPageView,
-  IssuedCommissionView,
-  VatJournalView,
-} from '#capabilities/documents/commission.contract.ts'
+import type { VatJournalView } from '#capabilities/documents/commission.contract.ts'
 import { get, post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
@@ -21,8 +17,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { MoneyAmount, MoneyLoadFailed } from './money-cells.tsx'
 import { MonthCutOff } from './cut-off.tsx'
 import { LateVat, VatMonth } from './vat-month.tsx'
-
-const INVOICES = '/api/v1/admin/money/commission-invoices'
 
 /** The last month that is over comes first: it is what is declared next. */
 export function TaxDocuments() {
@@ -55,19 +49,17 @@ function Commission({ month, journal }: MonthProps) {
   const { t } = useTexts()
   const nameOf = useMonthName()
   const [cursor, setCursor] = useState('')
-  const { view, state, refresh } = useQuery<CommissionInvoicesPageView>(
-    `${INVOICES}?month=${month}${cursor && `&cursor=${cursor}`}`,
+  const { view, state, refresh } = useQuery(
+    get('/admin/money/commission-invoices', { month, cursor }),
   )
-  const { isBusy, act } = useMutation<IssuedCommissionView>(() => {
+  const { isBusy, act } = useMutation(() => {
     refresh()
     journal.refresh()
   })
   const issue = () =>
     void act({
-      ...{
-        ...post('/admin/money/commission-invoices', null, { month }),
-        failed: t('tax-documents.issue-failed'),
-      },
+      ...post('/admin/money/commission-invoices', null, { month }),
+      failed: t('tax-documents.issue-failed'),
       done: t('tax-documents.issued'),
     })
   if (view === null && state !== 'loading')
@@ -84,7 +76,7 @@ function Commission({ month, journal }: MonthProps) {
       </div>
       <p className="muted">{t('tax-documents.commission-text')}</p>
       {view ? (
-        <CommissionInvoices path={INVOICES} items={view.items} namesShop />
+        <CommissionInvoices audience="admin" items={view.items} />
       ) : (
         <RowsSkeleton height="3rem" />
       )}
@@ -101,8 +93,8 @@ function VatJournal({ month, journal }: MonthProps) {
   const { t } = useTexts()
   const { view, state, refresh } = journal
   const { isBusy, save } = useSaveFile(t('tax-documents.file-failed'))
-  const path = `/api/v1/admin/money/vat-journal-file?month=${month}`
-  const register = `/api/v1/admin/money/document-register-file?month=${month}&format=xlsx`
+  const path = get('/admin/money/vat-journal-file', { month })
+  const register = get('/admin/money/document-register-file', { month, format: 'xlsx' })
   if (view === null && state !== 'loading')
     return <MoneyLoadFailed title={t('tax-documents.vat-failed')} onRetry={refresh} />
   const lines = view ? linesOf(view, t('tax-documents.operator')) : []

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { TillDepositView } from '#capabilities/treasury/till.contract.ts'
 import { formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
-import { get } from '#web/shared/api/endpoint.ts'
+import { get, post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -14,8 +14,6 @@ import { RecordedBy, RecordedDecision } from './recorded-decision.tsx'
 import { TILL_DEPOSIT_TONES } from './status-tones.ts'
 import { TillDepositDialog } from './till-deposit-dialog.tsx'
 
-const PATH = '/api/v1/admin/money/till'
-
 /** What is in the till, and what was taken from it to the bank. */
 export function TillSection() {
   const { t, language } = useTexts()
@@ -25,12 +23,11 @@ export function TillSection() {
   )
   const [isDepositing, setDepositing] = useState(false)
   const [rejected, setRejected] = useState<TillDepositView | null>(null)
-  const { isBusy, act } = useMutation<TillDepositView>(till.refresh)
+  const { isBusy, act } = useMutation(till.refresh)
   const { view } = till
   const decide = (deposit: TillDepositView, what: 'confirmation' | 'rejection', body = {}) =>
     act({
-      path: `${PATH}/deposits/${deposit.id}/${what}`,
-      body,
+      ...post(`/admin/money/till/deposits/{id}/${what}`, { id: deposit.id }, body),
       done: t(`admin-money.till.${what}-done`),
       failed: t('admin-money.failed'),
     })

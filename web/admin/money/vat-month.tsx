@@ -17,7 +17,7 @@ export function VatMonth({ journal, onChanged }: VatMonthProps) {
   const { t } = useTexts()
   const nameOf = useMonthName()
   const { approvesAlone } = useDuties()
-  const { isBusy, act } = useMutation<null>(onChanged)
+  const { isBusy, act } = useMutation(onChanged)
   const [isReopening, setReopening] = useState(false)
   const { month, closing, is_over: isOver } = journal
   const close = () =>

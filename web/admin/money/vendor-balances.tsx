@@ -1,11 +1,8 @@
-import { del } from '#web/shared/api/endpoint.ts'
+import { del, get, withQuery } from '#web/shared/api/endpoint.ts'
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type {
-  VendorBalancesPageView,
-  VendorBalanceRowView,
-} from '#capabilities/payouts/ledger.contract.ts'
+import type { VendorBalanceRowView } from '#capabilities/payouts/ledger.contract.ts'
 import { ExportMenu } from '#web/backoffice/list/export-menu.tsx'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
@@ -33,7 +30,7 @@ import { PayoutHoldDialog, type HoldReason } from './payout-hold-dialog.tsx'
 export function VendorBalances() {
   const { t } = useTexts()
   const { query, go } = useListQuery(SHOPS)
-  const list = useQuery<VendorBalancesPageView>(SHOPS.path(query))
+  const list = useQuery(SHOPS.path(query))
   const [holding, setHolding] = useState<VendorBalanceRowView | null>(null)
   const [settling, setSettling] = useState<VendorBalanceRowView | null>(null)
   const [charging, setCharging] = useState<VendorBalanceRowView | null>(null)
@@ -80,7 +77,7 @@ export function VendorBalances() {
           />
           <span className="push">
             <ExportMenu
-              path={`/api/v1/admin/lists/vendor-balances/file${SHOPS.narrowed(query)}`}
+              path={withQuery(get('/admin/lists/vendor-balances/file'), SHOPS.narrowed(query))}
               file="yova-vendor-balances"
             />
           </span>

@@ -1,15 +1,13 @@
 import './notes.css'
 import { type FormEvent, useId, useState } from 'react'
-import type { InternalNotesView } from '#capabilities/orders/notes.contract.ts'
 import { formatAdminDate } from '#kernel/format.ts'
-import { post } from '#web/shared/api/endpoint.ts'
+import { get, post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 
-const NOTES_API = '/api/v1/admin/notes'
 const MAX_NOTE = 2000
 
 type InternalNotesProps = { about: { order: string } | { user: string } | { phone: string } }
@@ -18,7 +16,7 @@ type InternalNotesProps = { about: { order: string } | { user: string } | { phon
 export function InternalNotesSection({ about }: InternalNotesProps) {
   const { t, language } = useTexts()
   const titleId = useId()
-  const notes = useQuery<InternalNotesView>(`${NOTES_API}?${new URLSearchParams(about)}`)
+  const notes = useQuery(get('/admin/notes', about))
   const { isBusy, act } = useMutation(() => undefined)
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import type { SystemStatusView } from '#capabilities/system/contract.ts'
 import { formatAdminDate } from '#kernel/format.ts'
-import { post } from '#web/shared/api/endpoint.ts'
+import { type ApiMutation, post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useBulkAction } from '#web/backoffice/data/use-bulk-action.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -10,8 +10,7 @@ import { Badge } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { jobText } from './job-text.ts'
 
-type Failure = {
-  path: string
+type Failure = ApiMutation<null> & {
   kind: 'mail' | 'job' | 'fact'
   name: string
   /** The recipient, for an email. */
@@ -69,7 +68,7 @@ type FailureListProps = {
 
 function FailureList({ part, failures, onSettled }: FailureListProps) {
   const { t } = useTexts()
-  const many = useBulkAction<Failure>(onSettled)
+  const many = useBulkAction(onSettled)
   return (
     <section className="card operations-part" aria-labelledby={part}>
       <div className="failures-head">
@@ -83,7 +82,7 @@ function FailureList({ part, failures, onSettled }: FailureListProps) {
               void many.run({
                 rows: failures,
                 nameOf: ({ name }) => name,
-                call: ({ path }) => ({ path }),
+                call: ({ path, method, body }) => ({ path, method, body }),
               })
             }
           >
@@ -107,7 +106,7 @@ function FailureList({ part, failures, onSettled }: FailureListProps) {
 
 function FailureRow({ failure, onSettled }: { failure: Failure; onSettled: () => void }) {
   const { t, language } = useTexts()
-  const { isBusy, act } = useMutation<null>(onSettled)
+  const { isBusy, act } = useMutation(onSettled)
   const { path, kind, name, more, at: timestamp, attempts, error } = failure
   return (
     <li>

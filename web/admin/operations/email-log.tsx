@@ -1,7 +1,4 @@
-import type {
-  EmailLogPageView,
-  LoggedEmailView,
-} from '#capabilities/notifications/email-log.contract.ts'
+import type { LoggedEmailView } from '#capabilities/notifications/email-log.contract.ts'
 import { formatAdminDate } from '#kernel/format.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
@@ -20,7 +17,7 @@ const COLUMNS = ['when', 'to', 'what', 'about', 'state'] as const
 export function EmailLog() {
   const { t } = useTexts()
   const { query, go } = useListQuery(EMAIL_LOG)
-  const list = useQuery<EmailLogPageView>(EMAIL_LOG.path(query))
+  const list = useQuery(EMAIL_LOG.path(query))
   return (
     <>
       <p className="muted operations-note">{t('admin-system.emails.note')}</p>

@@ -1,7 +1,8 @@
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
-import type { AdminDocumentKind, DownloadTicketView } from '#capabilities/documents/contract.ts'
+import type { AdminDocumentKind } from '#capabilities/documents/contract.ts'
 import type { AdminOrderView } from '#capabilities/orders/contract.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
 import { openDocumentTab } from '#web/shared/documents/open-document.ts'
 import { isInvoiceReady } from '#web/shared/orders/invoice-state.ts'
@@ -25,10 +26,7 @@ export function OrderDocuments({ order }: { order: AdminOrderView }) {
     setOpening(kind)
     try {
       await openDocumentTab(() =>
-        apiSend<DownloadTicketView>(
-          `/api/v1/admin/orders/${encodeURIComponent(order.id)}/documents/tickets`,
-          { kind },
-        ),
+        apiSend(post('/admin/orders/{id}/documents/tickets', { id: order.id }, { kind })),
       )
     } catch (error) {
       const detail = error instanceof ApiRefused && error.status < 500 ? error.detail : null

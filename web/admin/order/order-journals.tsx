@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { JournalsPageView } from '#capabilities/payouts/ledger.contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -9,9 +9,9 @@ import { FrenchDateTime } from '../orders/order-cells.tsx'
 /** What was posted for the order, newest first. */
 export function OrderJournals({ number }: { number: string }) {
   const { t, language } = useTexts()
-  const search = encodeURIComponent(number)
-  const path = `/api/v1/admin/money/journals?search=${search}&limit=50`
-  const { view, state, refresh } = useQuery<JournalsPageView>(path)
+  const { view, state, refresh } = useQuery(
+    get('/admin/money/journals', { search: number, limit: 50 }),
+  )
   const journals = view?.items.filter((journal) => journal.order_number === number) ?? []
   return (
     <section>

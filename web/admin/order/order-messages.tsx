@@ -1,12 +1,11 @@
-import type { OrderMessagesView } from '#capabilities/messaging/contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { FrenchDateTime } from '../orders/order-cells.tsx'
 
 export function OrderMessageList({ id }: { id: string }) {
   const { t } = useTexts()
-  const path = `/api/v1/admin/orders/${encodeURIComponent(id)}/messages`
-  const { view, state, refresh } = useQuery<OrderMessagesView>(path)
+  const { view, state, refresh } = useQuery(get('/admin/orders/{id}/messages', { id }))
   return (
     <section>
       <h3>{t('admin.order.messages')}</h3>

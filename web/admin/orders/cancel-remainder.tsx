@@ -1,5 +1,6 @@
 import type { AdminOrderView } from '#capabilities/orders/contract.ts'
 import { useState } from 'react'
+import { post } from '#web/shared/api/endpoint.ts'
 import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
 import { hasRemainder } from '#web/shared/orders/cancel-order-dialog.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -46,8 +47,7 @@ function CancelRemainderDialog(props: CancelRemainderProps & { onClose: () => vo
     setBusy(true)
     try {
       const body = { version: order.version, ...(reason.trim() && { reason: reason.trim() }) }
-      const path = `/api/v1/admin/orders/${encodeURIComponent(order.id)}/remainder-cancellation`
-      await apiSend<AdminOrderView>(path, body)
+      await apiSend(post('/admin/orders/{id}/remainder-cancellation', { id: order.id }, body))
       showToast({
         title: t('backoffice.success'),
         message: t('admin.orders.rest.cancelled'),

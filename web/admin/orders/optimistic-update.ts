@@ -1,10 +1,10 @@
-import type { AdminOrdersPageView, AdminOrderView } from '#capabilities/orders/contract.ts'
+import type { AdminOrderView } from '#capabilities/orders/contract.ts'
+import type { ResponseOf } from '#web/shared/api/endpoint.ts'
+
+type OrdersPage = ResponseOf<'/admin/orders', 'get'>
 
 /** The row keeps its position until the next refresh, even if it no longer matches. */
-export function applyOptimisticUpdate(
-  page: AdminOrdersPageView,
-  changed: AdminOrderView,
-): AdminOrdersPageView {
+export function applyOptimisticUpdate(page: OrdersPage, changed: AdminOrderView): OrdersPage {
   const before = page.items.find((row) => row.id === changed.id)
   if (!before) return page
   const counts = { ...page.counts }

@@ -1,6 +1,6 @@
 import type { AdminOrderView } from '#capabilities/orders/contract.ts'
 import { Link } from 'react-router'
-import type { AdminRefundsPageView } from '#capabilities/returns/refunds.contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -9,8 +9,7 @@ import { RefundBadge, RefundNumber } from '../refunds/refunds-list.tsx'
 
 export function OrderRefunds({ order: { order_number: number } }: { order: AdminOrderView }) {
   const { t, language } = useTexts()
-  const path = `/api/v1/admin/refunds?search=${encodeURIComponent(number)}`
-  const { view } = useQuery<AdminRefundsPageView>(path)
+  const { view } = useQuery(get('/admin/refunds', { search: number }))
   if (!view || view.items.length === 0) return null
   return (
     <section>

@@ -1,4 +1,3 @@
-import type { AdminOrderView } from '#capabilities/orders/contract.ts'
 import { post } from '#web/shared/api/endpoint.ts'
 import { BulkBar, type Selection } from '#web/backoffice/list/selection.tsx'
 import { useBulkAction } from '#web/backoffice/data/use-bulk-action.ts'
@@ -20,14 +19,13 @@ const STATUSES: readonly OrderStatusName[] = ['confirmed', 'processing', 'shippe
 
 const nameOf = ({ order_number: number }: AdminOrderListRow): string => number
 /** Optimistic lock by `from` and `version`. */
-const move = ({ id, status: from, version }: SeenQueue, status: OrderStatusName) => ({
-  ...post('/admin/orders/{id}/status-changes', { id }, { from, status, version }),
-})
+const move = ({ id, status: from, version }: SeenQueue, status: OrderStatusName) =>
+  post('/admin/orders/{id}/status-changes', { id }, { from, status, version })
 type SeenQueue = Pick<AdminOrderListRow, 'id' | 'status' | 'version'>
 
 export function OrdersBulkBar({ selection, rows, onSettled }: OrdersBulkBarProps) {
   const { t } = useTexts()
-  const { isBusy, run } = useBulkAction<AdminOrderListRow, AdminOrderView>(() => {
+  const { isBusy, run } = useBulkAction(() => {
     selection.clear()
     onSettled()
   })
@@ -39,8 +37,8 @@ export function OrdersBulkBar({ selection, rows, onSettled }: OrdersBulkBarProps
     await run({
       rows: rowsFor(to),
       nameOf,
-      call: (row) => move(row, to),
-      ...(!isFinal && { back: (row, now) => move(now, row.status) }),
+      call: (row: AdminOrderListRow) => move(row, to),
+      ...(!isFinal && { back: (row: AdminOrderListRow, now: SeenQueue) => move(now, row.status) }),
     })
     setPending(null)
   }

@@ -1,5 +1,6 @@
 import { ListFilter } from 'lucide-react'
 import { useState } from 'react'
+import { get, withQuery } from '#web/shared/api/endpoint.ts'
 import { Refresh } from '#web/backoffice/list/list-toolbar.tsx'
 import { ExportMenu } from '#web/backoffice/list/export-menu.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -42,7 +43,7 @@ export function AdminOrdersToolbar({ query, isLoading, onRefresh, go }: AdminOrd
       />
       <Refresh isLoading={isLoading} onRefresh={onRefresh} />
       <ExportMenu
-        path={`/api/v1/admin/lists/orders/file${ADMIN_ORDER_LIST_URLS.narrowed(query)}`}
+        path={withQuery(get('/admin/lists/orders/file'), ADMIN_ORDER_LIST_URLS.narrowed(query))}
         file="yova-orders"
       />
       {isOpen && <OrderFilters {...{ query, go }} isFiltered={used > 0} />}

@@ -5,7 +5,6 @@ import '#web/backoffice/orders/order-details.css'
 import './orders.css'
 import { Suspense, useCallback } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
-import type { AdminOrdersPageView } from '#capabilities/orders/contract.ts'
 import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useSelection } from '#web/backoffice/list/selection.tsx'
@@ -58,7 +57,7 @@ function AdminOrders() {
       isError: true,
       closeLabel: t('site.close'),
     })
-  const list = useQuery<AdminOrdersPageView>(ADMIN_ORDER_LIST_URLS.path(query), sayFailed)
+  const list = useQuery(ADMIN_ORDER_LIST_URLS.path(query), sayFailed)
   const detail = useQuery(
     query.open === null ? null : get('/admin/orders/{id}', { id: query.open }),
   )

@@ -1,5 +1,5 @@
 import { Banknote, CircleCheck, Clock, ShoppingBag, Truck } from 'lucide-react'
-import type { AdminOrdersPageView } from '#capabilities/orders/contract.ts'
+import type { ResponseOf } from '#web/shared/api/endpoint.ts'
 import { formatAmount, moneyUnit } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
 import { StatCard } from '#web/backoffice/ui/stat-card.tsx'
@@ -12,7 +12,7 @@ const CARDS = [
   { of: 'delivered', label: 'admin.orders.card.delivered', icon: CircleCheck },
 ] as const
 
-type Figures = Pick<AdminOrdersPageView, 'counts' | 'revenue'>
+type Figures = Pick<ResponseOf<'/admin/orders', 'get'>, 'counts' | 'revenue'>
 
 type SummaryCardsProps = { figures: Figures | null; hasFailed: boolean }
 

@@ -1,5 +1,6 @@
 import type { AdminOrderView } from '#capabilities/orders/contract.ts'
 import { useState } from 'react'
+import { post } from '#web/shared/api/endpoint.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
@@ -30,15 +31,18 @@ export function useStatusChange(
     setBusy(id)
     const closeLabel = t('site.close')
     try {
-      const order = await apiSend<AdminOrderView>(
-        `/api/v1/admin/orders/${encodeURIComponent(id)}/status-changes`,
-        {
-          ...{ status, version },
-          ...(reason && { reason }),
-          ...(parcel && { parcel }),
-          ...(cash_holder && { cash_holder }),
-          ...(from && { from }),
-        },
+      const order = await apiSend(
+        post(
+          '/admin/orders/{id}/status-changes',
+          { id },
+          {
+            ...{ status, version },
+            ...(reason && { reason }),
+            ...(parcel && { parcel }),
+            ...(cash_holder && { cash_holder }),
+            ...(from && { from }),
+          },
+        ),
       )
       onChanged(order)
       const message = t('admin.orders.status-changed')

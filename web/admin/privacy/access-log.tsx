@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { ACCESS_KINDS } from '#capabilities/privacy/enums.contract.ts'
-import type { AccessesPageView, AccessRowView } from '#capabilities/privacy/registers.contract.ts'
+import type { AccessRowView } from '#capabilities/privacy/registers.contract.ts'
+import { get, withQuery } from '#web/shared/api/endpoint.ts'
 import { ExportMenu } from '#web/backoffice/list/export-menu.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
 import { ChoiceFilter } from '#web/backoffice/list/list-toolbar.tsx'
@@ -16,7 +17,7 @@ const SERVICE = '00000000-0000-0000-0000-000000000000'
 export function AccessLog() {
   const { t } = useTexts()
   const { query, go } = useListQuery(ACCESSES)
-  const list = useQuery<AccessesPageView>(ACCESSES.path(query))
+  const list = useQuery(ACCESSES.path(query))
   return (
     <>
       <p className="privacy-count">{t('privacy.accesses.text')}</p>
@@ -46,7 +47,7 @@ export function AccessLog() {
               </label>
             ))}
             <ExportMenu
-              path={`/api/v1/admin/lists/accesses/file${ACCESSES.narrowed(query)}`}
+              path={withQuery(get('/admin/lists/accesses/file'), ACCESSES.narrowed(query))}
               file="yova-accesses"
             />
           </>

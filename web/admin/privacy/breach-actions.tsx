@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { BreachDetailView } from '#capabilities/privacy/registers.contract.ts'
+import { get, post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useSaveFile } from '#web/backoffice/files/use-save-file.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -10,13 +11,13 @@ import { PromptDialog } from './prompt-dialog.tsx'
 
 const STEPS = ['authority_told', 'people_told', 'contained', 'closed'] as const
 type BreachStep = (typeof STEPS)[number]
-type BreachActionsProps = { breach: BreachDetailView; path: string; onChanged: () => void }
+type BreachActionsProps = { breach: BreachDetailView; onChanged: () => void }
 
-export function BreachActions({ breach, path, onChanged }: BreachActionsProps) {
+export function BreachActions({ breach, onChanged }: BreachActionsProps) {
   const { t } = useTexts()
   const [requested, setRequested] = useState<BreachStep | 'facts' | null>(null)
   const [reference, setReference] = useState('')
-  const { isBusy, act } = useMutation<BreachDetailView>(onChanged)
+  const { isBusy, act } = useMutation(onChanged)
   const { isBusy: isSaving, save } = useSaveFile()
   const isOver: Record<BreachStep, boolean> = {
     authority_told: breach.authority_told_at !== null,
@@ -47,7 +48,12 @@ export function BreachActions({ breach, path, onChanged }: BreachActionsProps) {
         kind="quiet"
         small
         busy={isSaving}
-        onClick={() => void save(`${path}/file`, `${breach.number}.html`)}
+        onClick={() =>
+          void save(
+            get('/admin/privacy/breaches/{id}/file', { id: breach.id }),
+            `${breach.number}.html`,
+          )
+        }
       >
         {t('privacy.breach.file')}
       </Button>
@@ -64,8 +70,11 @@ export function BreachActions({ breach, path, onChanged }: BreachActionsProps) {
           onClose={() => setRequested(null)}
           onSend={(note) =>
             act({
-              path: `${path}/steps`,
-              body: { step, note, ...(step === 'authority_told' && reference && { reference }) },
+              ...post(
+                '/admin/privacy/breaches/{id}/steps',
+                { id: breach.id },
+                { step, note, ...(step === 'authority_told' && reference && { reference }) },
+              ),
               done: t('privacy.saved'),
               failed: t('privacy.failed'),
             })

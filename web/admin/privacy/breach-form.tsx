@@ -1,13 +1,13 @@
 import { BREACH_DATA, SEVERITIES } from '#capabilities/privacy/enums.contract.ts'
 import { useState } from 'react'
 import type { BreachDetailView, BreachDetails } from '#capabilities/privacy/registers.contract.ts'
+import { post, put } from '#web/shared/api/endpoint.ts'
 import { PanelDialogs } from '#web/backoffice/panel/side-panel.tsx'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Check, Input, Select, TextArea } from '#web/ui/field.tsx'
-import { PRIVACY_API } from './queries.ts'
 
 /** Now as a `datetime-local` value. */
 const thisMinute = (): string => {
@@ -37,15 +37,15 @@ export function BreachForm({ breach, onClose, onDone }: FormProps) {
   })
   const [discovered, setDiscovered] = useState(thisMinute)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { isBusy, act } = useMutation<BreachDetailView>(() => undefined)
+  const { isBusy, act } = useMutation(() => undefined)
   const change = (fields: Partial<BreachDetails>) =>
     setDetails((before) => ({ ...before, ...fields }))
   const send = async () => {
     const time = { discovered_at: new Date(discovered).toISOString() }
     const done = await act({
-      path: breach ? `${PRIVACY_API}/breaches/${breach.id}` : `${PRIVACY_API}/breaches`,
-      method: breach ? 'PUT' : 'POST',
-      body: { ...details, ...(breach ? {} : time) },
+      ...(breach
+        ? put('/admin/privacy/breaches/{id}', { id: breach.id }, details)
+        : post('/admin/privacy/breaches', null, { ...details, ...time })),
       done: t('privacy.saved'),
       failed: t('privacy.failed'),
     })

@@ -1,4 +1,5 @@
 import type { BreachDetailView } from '#capabilities/privacy/registers.contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge } from '#web/ui/chip.tsx'
 import { AuthorityDeadline } from './authority-deadline.tsx'
@@ -18,11 +19,10 @@ type PanelProps = { id: string; onClose: () => void; onChanged: () => void }
 export function BreachPanel({ id, onClose, onChanged }: PanelProps) {
   const { t } = useTexts()
   const {
-    path,
     record: breach,
     state,
     changed,
-  } = useDetail<BreachDetailView>('breaches', { id, onChanged })
+  } = useDetail(get('/admin/privacy/breaches/{id}', { id }), { id, onChanged })
   return (
     <Panel
       id={id}
@@ -39,7 +39,7 @@ export function BreachPanel({ id, onClose, onChanged }: PanelProps) {
           )}
         </>
       }
-      foot={breach && <BreachActions breach={breach} path={path} onChanged={changed} />}
+      foot={breach && <BreachActions breach={breach} onChanged={changed} />}
     >
       {breach && <About breach={breach} />}
     </Panel>

@@ -2,7 +2,7 @@ import { BREACH_STATES } from '#capabilities/privacy/enums.contract.ts'
 import { ChoiceFilter } from '#web/backoffice/list/list-toolbar.tsx'
 import { Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import type { BreachesPageView, BreachRowView } from '#capabilities/privacy/registers.contract.ts'
+import type { BreachRowView } from '#capabilities/privacy/registers.contract.ts'
 import { useRestoreFocus, useListQuery } from '#web/backoffice/list/list-query.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -20,7 +20,7 @@ import { RowList } from './privacy-list.tsx'
 export function Breaches() {
   const { t } = useTexts()
   const { query, go } = useListQuery(BREACHES)
-  const list = useQuery<BreachesPageView>(BREACHES.path(query))
+  const list = useQuery(BREACHES.path(query))
   const [isOpening, setOpening] = useState(false)
   useRestoreFocus(query.open)
   const close = useCallback(() => go({ open: null }), [go])

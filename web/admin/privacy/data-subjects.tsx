@@ -1,13 +1,9 @@
 import { ERASURE_STATES } from '#capabilities/privacy/enums.contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { ChoiceFilter } from '#web/backoffice/list/list-toolbar.tsx'
 import { useCallback, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type {
-  ErasureRowView,
-  ErasuresPageView,
-  DataSubjectsView,
-  DataSubjectView,
-} from '#capabilities/privacy/admin.contract.ts'
+import type { ErasureRowView, DataSubjectView } from '#capabilities/privacy/admin.contract.ts'
 import { useRestoreFocus, useListQuery } from '#web/backoffice/list/list-query.ts'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
@@ -15,7 +11,7 @@ import { useSaveFile } from '#web/backoffice/files/use-save-file.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
-import { PRIVACY_API, ERASURES } from './queries.ts'
+import { ERASURES } from './queries.ts'
 import { ErasurePanel } from './erasure-panel.tsx'
 import { ERASURE_TONES } from './status-tones.ts'
 import { PrivacyCode, PrivacyMoment } from './privacy-ui.tsx'
@@ -32,10 +28,10 @@ export function PeopleSearch() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const { query, go } = useListQuery(ERASURES)
-  const list = useQuery<ErasuresPageView>(ERASURES.path(query))
+  const list = useQuery(ERASURES.path(query))
   const [sought, setSought] = useState('')
-  const path = sought === '' ? null : `${PRIVACY_API}/people?search=${encodeURIComponent(sought)}`
-  const found = useQuery<DataSubjectsView>(path)
+  const path = sought === '' ? null : get('/admin/privacy/people', { search: sought })
+  const found = useQuery(path)
   const who = params.get('who')
   useRestoreFocus(query.open)
   const close = useCallback(() => go({ open: null }), [go])
@@ -134,9 +130,7 @@ function FoundPerson({ person, onPlan }: { person: DataSubjectView; onPlan: () =
   const { t } = useTexts()
   const { isBusy, save } = useSaveFile()
   const name = person.name ?? person.email ?? person.phone ?? ''
-  const requested = person.user_id
-    ? `user_id=${person.user_id}`
-    : `email=${encodeURIComponent(person.email ?? '')}`
+  const requested = person.user_id ? { user_id: person.user_id } : { email: person.email }
   return (
     <li>
       <span>
@@ -164,7 +158,7 @@ function FoundPerson({ person, onPlan }: { person: DataSubjectView; onPlan: () =
           small
           busy={isBusy}
           aria-label={t('privacy.export-of', { name })}
-          onClick={() => void save(`${PRIVACY_API}/people/export?${requested}`, 'yova.zip')}
+          onClick={() => void save(get('/admin/privacy/people/export', requested), 'yova.zip')}
         >
           {t('privacy.export')}
         </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ErasureDetailView } from '#capabilities/privacy/admin.contract.ts'
+import { get, post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,11 +17,10 @@ type PanelProps = { id: string; onClose: () => void; onChanged: () => void }
 export function ErasurePanel({ id, onClose, onChanged }: PanelProps) {
   const { t } = useTexts()
   const {
-    path,
     record: erasure,
     state,
     changed,
-  } = useDetail<ErasureDetailView>('erasures', { id, onChanged })
+  } = useDetail(get('/admin/privacy/erasures/{id}', { id }), { id, onChanged })
   return (
     <Panel
       id={id}
@@ -37,9 +37,7 @@ export function ErasurePanel({ id, onClose, onChanged }: PanelProps) {
           )}
         </>
       }
-      foot={
-        erasure?.state === 'planned' && <Steps erasure={erasure} path={path} onChanged={changed} />
-      }
+      foot={erasure?.state === 'planned' && <Steps erasure={erasure} onChanged={changed} />}
     >
       {erasure && (
         <>
@@ -95,12 +93,12 @@ export function ErasurePanel({ id, onClose, onChanged }: PanelProps) {
   )
 }
 
-type StepsProps = { erasure: ErasureDetailView; path: string; onChanged: () => void }
+type StepsProps = { erasure: ErasureDetailView; onChanged: () => void }
 
-function Steps({ path, onChanged }: StepsProps) {
+function Steps({ erasure: { id }, onChanged }: StepsProps) {
   const { t } = useTexts()
   const [isGivingUp, setGivingUp] = useState(false)
-  const { isBusy, act } = useMutation<ErasureDetailView>(onChanged)
+  const { isBusy, act } = useMutation(onChanged)
   const messages = { done: t('privacy.saved'), failed: t('privacy.failed') }
   return (
     <>
@@ -108,7 +106,9 @@ function Steps({ path, onChanged }: StepsProps) {
         kind="danger"
         small
         busy={isBusy}
-        onClick={() => void act({ path: `${path}/approval`, ...messages })}
+        onClick={() =>
+          void act({ ...post('/admin/privacy/erasures/{id}/approval', { id }), ...messages })
+        }
       >
         {t('privacy.step.approve')}
       </Button>
@@ -123,7 +123,12 @@ function Steps({ path, onChanged }: StepsProps) {
         field="note"
         isBusy={isBusy}
         onClose={() => setGivingUp(false)}
-        onSend={(note) => act({ path: `${path}/withdrawal`, body: { note }, ...messages })}
+        onSend={(note) =>
+          act({
+            ...post('/admin/privacy/erasures/{id}/withdrawal', { id }, { note }),
+            ...messages,
+          })
+        }
       />
     </>
   )

@@ -7,7 +7,6 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
-import { PRIVACY_API } from './queries.ts'
 import { stateText, PrivacyMoment } from './privacy-ui.tsx'
 
 export type PersonKey = { user_id: string } | { email: string }
@@ -26,7 +25,7 @@ export function ErasurePlan({ who, requestId, onClose, onPlanned }: PlanProps) {
   const [plan, setPlan] = useState<PlanView | 'failed' | null>(null)
   const { isBusy, act } = useMutation(() => undefined)
   useEffect(() => {
-    apiSend<PlanView>(`${PRIVACY_API}/people/plan`, who).then(setPlan, () => setPlan('failed'))
+    apiSend(post('/admin/privacy/people/plan', null, who)).then(setPlan, () => setPlan('failed'))
     // The component is keyed by the data subject.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])

@@ -1,3 +1,4 @@
+import type { Endpoint } from '#web/shared/api/endpoint.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
@@ -6,7 +7,6 @@ import { formatAdminDate } from '#kernel/format.ts'
 import { DetailsSkeleton, SidePanel, focusHeading } from '#web/backoffice/panel/side-panel.tsx'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { PRIVACY_API } from './queries.ts'
 
 /** Left to right in every language. */
 export const PrivacyCode = ({ children }: { children: ReactNode }) => (
@@ -35,16 +35,15 @@ type PanelProps = {
 
 /** `changed` reloads the record and its list. */
 export function useDetail<View extends { id: string }>(
-  kind: 'requests' | 'erasures' | 'breaches',
+  path: Endpoint<View>,
   { id, onChanged }: { id: string; onChanged: () => void },
 ) {
-  const path = `${PRIVACY_API}/${kind}/${encodeURIComponent(id)}`
-  const { view, state, refresh } = useQuery<View>(path)
+  const { view, state, refresh } = useQuery(path)
   const changed = () => {
     refresh()
     onChanged()
   }
-  return { path, record: view?.id === id ? view : null, state, changed }
+  return { record: view?.id === id ? view : null, state, changed }
 }
 
 /** `children` is null while the record is loading. */

@@ -18,8 +18,6 @@ export const privacySectionOf = (params: URLSearchParams): PrivacySection =>
 export const privacySectionPath = (view: PrivacySection): string =>
   paths.adminPrivacy(view === PRIVACY_SECTIONS[0] ? {} : { view })
 
-export const PRIVACY_API = '/api/v1/admin/privacy'
-
 const REQUEST_FILTERS = { state: ['open', 'late', 'all', ...REQUEST_STATES] } as const
 export const REQUESTS = createListUrls({
   page: privacySectionPath('requests'),

@@ -10,7 +10,6 @@ import { Badge } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
-import { PRIVACY_API } from './queries.ts'
 import { DetailsList, PrivacyMoment } from './privacy-ui.tsx'
 import { RegisterEntryForm } from './register-form.tsx'
 import { RetentionRules } from './retention-rules.tsx'
@@ -42,7 +41,7 @@ export function Register() {
             kind="outline"
             small
             busy={isBusy}
-            onClick={() => void save(`${PRIVACY_API}/register.html`, 'registre.html')}
+            onClick={() => void save(get('/admin/privacy/register.html'), 'registre.html')}
           >
             <Icon of={Printer} size="s" />
             {t('privacy.register.page')}
@@ -51,7 +50,7 @@ export function Register() {
             kind="outline"
             small
             busy={isBusy}
-            onClick={() => void save(`${PRIVACY_API}/register.csv`, 'registre.csv')}
+            onClick={() => void save(get('/admin/privacy/register.csv'), 'registre.csv')}
           >
             <Icon of={Download} size="s" />
             {t('privacy.register.csv')}

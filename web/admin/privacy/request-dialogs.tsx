@@ -1,6 +1,6 @@
 import { DATA_REQUEST_REFUSE_REASONS } from '#capabilities/privacy/enums.contract.ts'
 import { useState } from 'react'
-import type { RequestDetailView } from '#capabilities/privacy/admin.contract.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import type { Mutate } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Check, Input, Select } from '#web/ui/field.tsx'
@@ -9,13 +9,13 @@ import { PromptDialog, PromptDialogOf } from './prompt-dialog.tsx'
 export type RequestDialogKind = 'code' | 'papers' | 'answer' | 'refusal' | 'withdrawal'
 type DialogsProps = {
   dialog: RequestDialogKind | null
-  path: string
-  act: Mutate<RequestDetailView>
+  id: string
+  act: Mutate
   isBusy: boolean
   onClose: () => void
 }
 
-export function RequestDialogs({ dialog, path, act, isBusy, onClose }: DialogsProps) {
+export function RequestDialogs({ dialog, id, act, isBusy, onClose }: DialogsProps) {
   const { t } = useTexts()
   const [withFile, setWithFile] = useState(true)
   const [reason, setReason] =
@@ -31,13 +31,16 @@ export function RequestDialogs({ dialog, path, act, isBusy, onClose }: DialogsPr
   })
   return (
     <>
-      <CodeDialog open={dialog === 'code'} {...{ path, act, isBusy, onClose }} />
+      <CodeDialog open={dialog === 'code'} {...{ id, act, isBusy, onClose }} />
       <PromptDialog
         {...ask('papers')}
         label={t('privacy.step.papers-label')}
         field="note"
         onSend={(note) =>
-          act({ path: `${path}/verification`, body: { how: 'papers', note }, ...messages })
+          act({
+            ...post('/admin/privacy/requests/{id}/verification', { id }, { how: 'papers', note }),
+            ...messages,
+          })
         }
       />
       <PromptDialog
@@ -47,7 +50,10 @@ export function RequestDialogs({ dialog, path, act, isBusy, onClose }: DialogsPr
         rows={6}
         maxLength={4000}
         onSend={(answer) =>
-          act({ path: `${path}/answer`, body: { answer, with_file: withFile }, ...messages })
+          act({
+            ...post('/admin/privacy/requests/{id}/answer', { id }, { answer, with_file: withFile }),
+            ...messages,
+          })
         }
       >
         <Check
@@ -62,7 +68,12 @@ export function RequestDialogs({ dialog, path, act, isBusy, onClose }: DialogsPr
         label={t('privacy.step.refusal-label')}
         field="note"
         maxLength={1000}
-        onSend={(note) => act({ path: `${path}/refusal`, body: { reason, note }, ...messages })}
+        onSend={(note) =>
+          act({
+            ...post('/admin/privacy/requests/{id}/refusal', { id }, { reason, note }),
+            ...messages,
+          })
+        }
       >
         <Select
           label={t('privacy.reason')}
@@ -80,7 +91,12 @@ export function RequestDialogs({ dialog, path, act, isBusy, onClose }: DialogsPr
         {...ask('withdrawal')}
         label={t('privacy.note')}
         field="note"
-        onSend={(note) => act({ path: `${path}/withdrawal`, body: { note }, ...messages })}
+        onSend={(note) =>
+          act({
+            ...post('/admin/privacy/requests/{id}/withdrawal', { id }, { note }),
+            ...messages,
+          })
+        }
       />
     </>
   )
@@ -88,7 +104,7 @@ export function RequestDialogs({ dialog, path, act, isBusy, onClose }: DialogsPr
 
 type CodeProps = Omit<DialogsProps, 'dialog'> & { open: boolean }
 
-function CodeDialog({ open, path, act, isBusy, onClose }: CodeProps) {
+function CodeDialog({ open, id, act, isBusy, onClose }: CodeProps) {
   const { t } = useTexts()
   const [code, setCode] = useState('')
   return (
@@ -101,8 +117,7 @@ function CodeDialog({ open, path, act, isBusy, onClose }: CodeProps) {
       onClose={onClose}
       onSend={() =>
         act({
-          path: `${path}/verification`,
-          body: { how: 'mail_code', code },
+          ...post('/admin/privacy/requests/{id}/verification', { id }, { how: 'mail_code', code }),
           done: t('privacy.saved'),
           failed: t('privacy.failed'),
         })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { RequestDetailView } from '#capabilities/privacy/admin.contract.ts'
+import { get, post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -23,11 +24,10 @@ type PanelProps = { id: string; onClose: () => void; onChanged: () => void }
 export function RequestPanel({ id, onClose, onChanged }: PanelProps) {
   const { t } = useTexts()
   const {
-    path,
     record: request,
     state,
     changed,
-  } = useDetail<RequestDetailView>('requests', { id, onChanged })
+  } = useDetail(get('/admin/privacy/requests/{id}', { id }), { id, onChanged })
   return (
     <Panel
       id={id}
@@ -44,7 +44,7 @@ export function RequestPanel({ id, onClose, onChanged }: PanelProps) {
           )}
         </>
       }
-      foot={request && <Steps request={request} path={path} onChanged={changed} />}
+      foot={request && <Steps request={request} onChanged={changed} />}
     >
       {request && <About request={request} />}
     </Panel>
@@ -149,17 +149,18 @@ function History({ history }: { history: RequestDetailView['history'] }) {
   )
 }
 
-type StepsProps = { request: RequestDetailView; path: string; onChanged: () => void }
+type StepsProps = { request: RequestDetailView; onChanged: () => void }
 
-function Steps({ request, path, onChanged }: StepsProps) {
+function Steps({ request, onChanged }: StepsProps) {
   const { t } = useTexts()
-  const { isBusy, act } = useMutation<RequestDetailView>(onChanged)
+  const { isBusy, act } = useMutation(onChanged)
   const [dialog, setDialog] = useState<RequestDialogKind | null>(null)
-  const { state } = request
+  const { id, state } = request
   if (['answered', 'refused', 'withdrawn'].includes(state)) return null
   const messages = { done: t('privacy.saved'), failed: t('privacy.failed') }
   const isKnown = state !== 'received'
-  const step = (name: string) => void act({ path: `${path}/${name}`, ...messages })
+  const step = (name: 'code' | 'start') =>
+    void act({ ...post(`/admin/privacy/requests/{id}/${name}`, { id }), ...messages })
   const person = request.user_id ?? request.email ?? ''
   return (
     <>
@@ -203,7 +204,7 @@ function Steps({ request, path, onChanged }: StepsProps) {
       <Button kind="quiet" small onClick={() => setDialog('withdrawal')}>
         {t('privacy.step.withdrawal')}
       </Button>
-      <RequestDialogs {...{ dialog, path, act, isBusy }} onClose={() => setDialog(null)} />
+      <RequestDialogs {...{ dialog, id, act, isBusy }} onClose={() => setDialog(null)} />
     </>
   )
 }

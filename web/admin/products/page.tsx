@@ -1,3 +1,4 @@
+import { del, get, put, withQuery } from '#web/shared/api/endpoint.ts'
 import { TableSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import '#web/backoffice/list/list-page.css'
 import '#web/backoffice/panel/side-panel.css'
@@ -52,15 +53,13 @@ export default function AdminProductsPage() {
     busy,
     onStatus: (row: ProductRow, status: ProductRow['status']) =>
       void act(row.id, {
-        path: `/${row.id}/status`,
-        body: { status },
+        ...put('/admin/products/{id}/status', { id: row.id }, { status }),
         done: t('products.status-set'),
         failed: 'products.status-failed',
       }),
     onFeatured: (row: ProductRow, featured: boolean) =>
       void act(row.id, {
-        path: `/${row.id}/featured`,
-        body: { featured },
+        ...put('/admin/products/{id}/featured', { id: row.id }, { featured }),
         done: t(featured ? 'products.featured-on' : 'products.featured-off'),
         failed: 'products.featured-failed',
       }),
@@ -69,8 +68,7 @@ export default function AdminProductsPage() {
   const remove = async () => {
     if (!deleting) return
     await act(deleting.id, {
-      path: `/${deleting.id}`,
-      method: 'DELETE',
+      ...del('/admin/products/{id}', { id: deleting.id }),
       done: t('products.deleted'),
       failed: 'products.delete-failed',
     })
@@ -82,7 +80,7 @@ export default function AdminProductsPage() {
         <h1>{t('products.title-admin')}</h1>
         <span className="page-acts">
           <ExportMenu
-            path={`/api/v1/admin/lists/products/file${addresses.narrowed(query)}`}
+            path={withQuery(get('/admin/lists/products/file'), addresses.narrowed(query))}
             file="yova-products"
           />
           <Button aria-haspopup="dialog" onClick={() => setAdding(true)}>

@@ -1,7 +1,7 @@
 import '../money/money.css'
 import { useState } from 'react'
 import type { ManualRefundView } from '#capabilities/payments/contract.ts'
-import { get } from '#web/shared/api/endpoint.ts'
+import { get, post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -10,8 +10,6 @@ import { OrderLink } from '../order-link.tsx'
 import { NoteDialog } from '../money/note-dialog.tsx'
 import { CardRefundItem } from './card-refund-item.tsx'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
-
-const PATH = '/api/v1/admin/payment-refunds'
 
 /** Card refunds that two people pay by hand; nothing when none waits. */
 export function CardRefunds({ onDone }: { onDone: () => void }) {
@@ -26,20 +24,22 @@ export function CardRefunds({ onDone }: { onDone: () => void }) {
     list.refresh()
     onDone()
   }
-  const { isBusy, act } = useMutation<ManualRefundView>(refresh)
+  const { isBusy, act } = useMutation(refresh)
   const { items, next } = list.view ?? { items: [], next: null }
   if (items.length === 0 && cursor === null) return null
   const decide = (
     refund: ManualRefundView,
     what: 'confirmation' | 'withdrawal' | 'rejection',
     body = {},
-  ) =>
-    act({
-      path: `${PATH}/settlements/${refund.settlement?.id}/${what}`,
-      body,
+  ) => {
+    const { settlement } = refund
+    if (settlement === null) return null
+    return act({
+      ...post(`/admin/payment-refunds/settlements/{id}/${what}`, { id: settlement.id }, body),
       done: t(`refunds.card.${what}-done`),
       failed: t('refunds.not-done'),
     })
+  }
   return (
     <section className="card" aria-labelledby="card-refunds">
       <h2 id="card-refunds" className="finance-heading">

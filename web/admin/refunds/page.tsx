@@ -1,9 +1,9 @@
+import { get, post, withQuery } from '#web/shared/api/endpoint.ts'
 import { ExportMenu } from '#web/backoffice/list/export-menu.tsx'
 import { Refresh } from '#web/backoffice/list/list-toolbar.tsx'
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import '#web/backoffice/list/list-page.css'
 import { useCallback, useState } from 'react'
-import type { AdminRefundsPageView } from '#capabilities/returns/refunds.contract.ts'
 import { formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
@@ -16,8 +16,8 @@ import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 import { CardRefunds } from './card-refunds.tsx'
-import { type PendingRefundAction, RefundDialog } from './refund-dialog.tsx'
-import { refundApi, type RefundRow, REFUNDS, REFUND_STATE_FILTERS } from './query.ts'
+import { type PendingRefundAction, RefundDialog, type RefundStep } from './refund-dialog.tsx'
+import { type RefundRow, REFUNDS, REFUND_STATE_FILTERS } from './query.ts'
 import { RefundPanel } from './refund-panel.tsx'
 import { RefundCards, RefundsTable } from './refunds-list.tsx'
 import { AdminOrderTabs } from './order-tabs.tsx'
@@ -25,8 +25,10 @@ import { AdminOrderTabs } from './order-tabs.tsx'
 export default function AdminRefunds() {
   const { t, language } = useTexts()
   const { query, go } = useListQuery(REFUNDS)
-  const list = useQuery<AdminRefundsPageView>(REFUNDS.path(query))
-  const detail = useQuery<RefundRow>(query.open === null ? null : refundApi(query.open))
+  const list = useQuery(REFUNDS.path(query))
+  const detail = useQuery(
+    query.open === null ? null : get('/admin/refunds/{id}', { id: query.open }),
+  )
   const [asking, setAsking] = useState<PendingRefundAction | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const ask = (action: PendingRefundAction | null) => {
@@ -37,12 +39,11 @@ export default function AdminRefunds() {
     list.refresh()
     if (query.open !== null) detail.refresh()
   }
-  const { isBusy, act } = useMutation<RefundRow>(refreshAll)
-  const send = async (item: RefundRow, path: string, body: object = {}) => {
+  const { isBusy, act } = useMutation(refreshAll)
+  const send = async (item: RefundRow, step: RefundStep, body: object = {}) => {
     const messages = { done: t('refunds.done'), failed: t('refunds.not-done') }
     const outcome = await act({
-      path: `${refundApi(item.id)}/${path}`,
-      body: { ...body, version: item.version },
+      ...post(`/admin/refunds/{id}/${step}`, { id: item.id }, { ...body, version: item.version }),
       ...messages,
     })
     if (outcome.isDone) ask(null)
@@ -79,7 +80,7 @@ export default function AdminRefunds() {
           />
           <Refresh isLoading={list.state === 'loading'} onRefresh={refreshAll} />
           <ExportMenu
-            path={`/api/v1/admin/lists/refunds/file${REFUNDS.narrowed(query)}`}
+            path={withQuery(get('/admin/lists/refunds/file'), REFUNDS.narrowed(query))}
             file="yova-refunds"
           />
         </div>
@@ -118,7 +119,7 @@ export default function AdminRefunds() {
             asking={asking}
             {...{ isBusy, refusal }}
             onClose={() => ask(null)}
-            send={(item, path, body) => void send(item, path, body)}
+            send={(item, step, body) => void send(item, step, body)}
           />
         )}
       </PanelDialogs>

@@ -37,5 +37,3 @@ export const REFUNDS = {
   all: paths.adminRefunds(),
   isFiltered: (query: RefundsQuery): boolean => addresses.isFiltered({ ...query, view: '' }),
 }
-
-export const refundApi = (id: string): string => `/api/v1/admin/refunds/${encodeURIComponent(id)}`

@@ -18,7 +18,7 @@ type DialogProps = {
   /** Why the server refused. */
   refusal: string | null
   onClose: () => void
-  send: (item: RefundRow, path: string, body: object) => void
+  send: (item: RefundRow, step: RefundStep, body: object) => void
 }
 
 const PATHS = {
@@ -28,6 +28,7 @@ const PATHS = {
   cancel: 'cancellation',
   again: 'retries',
 } as const
+export type RefundStep = (typeof PATHS)[keyof typeof PATHS]
 const METHODS = ['ccp', 'bank_transfer', 'cash'] as const
 
 export function RefundDialog(props: DialogProps) {

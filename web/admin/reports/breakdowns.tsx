@@ -1,14 +1,15 @@
-import type { ReportView } from '#capabilities/analytics/contract.ts'
 import { formatNumber } from '#kernel/format.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Count } from '#web/ui/money.tsx'
 import { formatShare, formatInteger } from './report-format.ts'
+import type { AdminReport } from './report-query.ts'
 
 const ORDER = ['delivered', 'shipped', 'confirmed', 'pending', 'processing', 'cancelled'] as const
 
-export function ReportOrdersByStatus({ report }: { report: ReportView }) {
+export function ReportOrdersByStatus({ report }: { report: AdminReport }) {
   const { t, language } = useTexts()
-  const { orders, orders_by_status: counts } = report
+  const { orders } = report
+  const countOf = (status: (typeof ORDER)[number]) => report.orders_by_status[status] ?? 0
   return (
     <section className="card" aria-labelledby="report-statuses">
       <div className="report-head">
@@ -18,8 +19,8 @@ export function ReportOrdersByStatus({ report }: { report: ReportView }) {
         </small>
       </div>
       <div className="share-bar" aria-hidden="true">
-        {ORDER.filter((status) => counts[status] > 0).map((status) => (
-          <i key={status} className={`share-${status}`} style={{ flexGrow: counts[status] }} />
+        {ORDER.filter((status) => countOf(status) > 0).map((status) => (
+          <i key={status} className={`share-${status}`} style={{ flexGrow: countOf(status) }} />
         ))}
       </div>
       <ul className="shares">
@@ -28,11 +29,11 @@ export function ReportOrdersByStatus({ report }: { report: ReportView }) {
             <i className={`share-${status}`} />
             {t(`admin.orders.status.${status}`)}
             <b>
-              <Count value={counts[status]} language={language} />
+              <Count value={countOf(status)} language={language} />
             </b>
             <small className="num">
               <bdi dir="ltr">
-                {formatShare(orders === 0 ? 0 : (100 * counts[status]) / orders, language)}
+                {formatShare(orders === 0 ? 0 : (100 * countOf(status)) / orders, language)}
               </bdi>
             </small>
           </li>

@@ -1,17 +1,14 @@
-import type {
-  CourierLineView,
-  ReportChoicesView,
-  ReportView,
-} from '#capabilities/analytics/contract.ts'
+import type { CourierLineView, ReportChoicesView } from '#capabilities/analytics/contract.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useIsDesktop } from '#web/shared/utils/use-media-query.ts'
 import { Count, Money } from '#web/ui/money.tsx'
 import { COURIER_COLUMNS, courierName, totalOf } from './couriers.ts'
 import { OptionFilter } from '#web/backoffice/list/list-toolbar.tsx'
 import { formatShare } from './report-format.ts'
+import type { AdminReport } from './report-query.ts'
 
 type CouriersTableProps = {
-  lines: ReportView['couriers']
+  lines: AdminReport['couriers']
   /** These figures ignore the category filter, so a hint is shown. */
   isOfCategory: boolean
   couriers: ReportChoicesView['couriers']

@@ -10,7 +10,7 @@ import {
   useRef,
 } from 'react'
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router'
-import type { ReportChoicesView, ReportView } from '#capabilities/analytics/contract.ts'
+import type { ReportChoicesView } from '#capabilities/analytics/contract.ts'
 import { get } from '#web/shared/api/endpoint.ts'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
@@ -29,7 +29,13 @@ import { RevenueChart } from './revenue-chart.tsx'
 import { CouriersTable } from './couriers-table.tsx'
 import { ReportFilters } from './filters.tsx'
 import { RecentOrders } from './recent-orders.tsx'
-import { parseReportQuery, reportUrl, type ReportQueryInput, reportPath } from './report-query.ts'
+import {
+  type AdminReport,
+  parseReportQuery,
+  reportUrl,
+  type ReportQueryInput,
+  reportPath,
+} from './report-query.ts'
 import { reportCsv } from './report-csv.ts'
 import { frenchDay, frenchMonth } from './report-format.ts'
 import { ReportOrdersByStatus, TopBreakdown } from './breakdowns.tsx'
@@ -73,7 +79,7 @@ function SalesReport({ tabs }: { tabs: ReactNode }) {
   const { query, go } = useRequested()
   const wilayas = useWilayas()
   const choices = useQuery(get('/admin/reports/choices'))
-  const { view, state, refresh } = useQuery<ReportView>(reportPath(query), () =>
+  const { view, state, refresh } = useQuery(reportPath(query), () =>
     showToast({
       title: t('backoffice.error'),
       message: t('reports.load-failed'),
@@ -125,7 +131,7 @@ function SalesReport({ tabs }: { tabs: ReactNode }) {
 }
 
 type ReportBodyProps = {
-  report: ReportView
+  report: AdminReport
   query: ReportQueryInput
   choices: ReportChoicesView | null
   onChange: (changes: Partial<ReportQueryInput>) => void
@@ -170,7 +176,7 @@ function ReportBody({ report, query, choices, onChange }: ReportBodyProps) {
 }
 
 /** A report over all time has no start, so its first month is shown. */
-function PeriodWords({ report: { period, series } }: { report: ReportView }) {
+function PeriodWords({ report: { period, series } }: { report: AdminReport }) {
   const { t } = useTexts()
   if (period.from !== null)
     return t('reports.between', {

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import type { ReportView } from '#capabilities/analytics/contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -7,8 +6,9 @@ import { useIsDesktop } from '#web/shared/utils/use-media-query.ts'
 import { Money } from '#web/ui/money.tsx'
 import { OrderNumber } from '#web/backoffice/orders/order-number.tsx'
 import { AdminOrderStatusBadge } from '../orders/order-cells.tsx'
+import type { AdminReport } from './report-query.ts'
 
-type RecentOrder = ReportView['recent_orders'][number]
+type RecentOrder = AdminReport['recent_orders'][number]
 const COLUMNS = ['order', 'vendor', 'amount', 'status', 'date'] as const
 
 const orderAddress = ({ id }: RecentOrder) => `${paths.adminOrders()}?order=${id}`

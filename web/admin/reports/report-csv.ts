@@ -1,11 +1,11 @@
-import type { ReportView } from '#capabilities/analytics/contract.ts'
 import { csv, csvTime } from '#kernel/csv.ts'
 import type { Translate } from '#web/shared/i18n/texts.ts'
 import { COURIER_COLUMNS, courierName } from './couriers.ts'
 import { ORDER_STATUS_OPTIONS } from '../orders/statuses.ts'
+import type { AdminReport } from './report-query.ts'
 
 /** One file with all sections, each below its title. */
-export function reportCsv(report: ReportView, t: Translate): string {
+export function reportCsv(report: AdminReport, t: Translate): string {
   const { period, series } = report
   return csv([
     [t('reports.title'), period.from ?? '', period.until],
@@ -26,7 +26,7 @@ export function reportCsv(report: ReportView, t: Translate): string {
     [t('reports.statuses')],
     ...ORDER_STATUS_OPTIONS.map((status) => [
       t(`admin.orders.status.${status}`),
-      report.orders_by_status[status],
+      report.orders_by_status[status] ?? 0,
     ]),
     [],
     [t('reports.top-categories'), 'DZD'],

@@ -1,7 +1,8 @@
-import type { ReportView } from '#capabilities/analytics/contract.ts'
+import { type ResponseOf, get, withQuery } from '#web/shared/api/endpoint.ts'
 import { paths } from '#web/paths.ts'
 
-export type Period = ReportView['period']['kind']
+export type AdminReport = ResponseOf<'/admin/reports', 'get'>
+export type Period = AdminReport['period']['kind']
 export const PERIODS = ['current_month', 'last_30_days', 'total', 'range'] as const
 
 export type ReportQueryInput = {
@@ -66,5 +67,5 @@ export function reportUrl(query: ReportQueryInput): string {
 }
 
 /** Null while the period is incomplete. */
-export const reportPath = (query: ReportQueryInput): string | null =>
-  isComplete(query) ? `/api/v1/admin/reports?${describe(query)}` : null
+export const reportPath = (query: ReportQueryInput) =>
+  isComplete(query) ? withQuery(get('/admin/reports'), describe(query)) : null

@@ -1,12 +1,12 @@
-import type { ReportView } from '#capabilities/analytics/contract.ts'
 import { formatMoney, formatNumber } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useIsDesktop } from '#web/shared/utils/use-media-query.ts'
 import { frenchDay, frenchMonth, formatInteger } from './report-format.ts'
 import { labelInterval, axisTicks } from './axis-ticks.ts'
+import type { AdminReport } from './report-query.ts'
 
-type Series = ReportView['series']
+type Series = AdminReport['series']
 type Point = Series['points'][number]
 
 /** Two drawings, so that texts are never scaled down on phones. */

@@ -1,6 +1,5 @@
 import { Banknote, Package, ShoppingBag, Store, UserPlus, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ReportView } from '#capabilities/analytics/contract.ts'
 import { formatMoney, moneyUnit, NBSP } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
@@ -9,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Count } from '#web/ui/money.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { frenchDay, formatGrowth, formatInteger } from './report-format.ts'
+import type { AdminReport } from './report-query.ts'
 
 const CARDS = [
   { of: 'revenue', label: 'reports.card.revenue', icon: Banknote },
@@ -24,7 +24,7 @@ export function ReportSummaryCards({
   report,
   hasFailed,
 }: {
-  report: ReportView | null
+  report: AdminReport | null
   hasFailed: boolean
 }) {
   const { t } = useTexts()
@@ -54,7 +54,7 @@ export function ReportSummaryCards({
 }
 
 /** The same words and figures as on the dashboard, for the period. */
-function Refunded({ report }: { report: ReportView }) {
+function Refunded({ report }: { report: AdminReport }) {
   const { t, language } = useTexts()
   const { refunded, net_revenue: net } = report
   if (refunded === null || net === null) return null
@@ -66,7 +66,7 @@ function Refunded({ report }: { report: ReportView }) {
   )
 }
 
-function Figure({ of: id, report }: { of: Card; report: ReportView }) {
+function Figure({ of: id, report }: { of: Card; report: AdminReport }) {
   const { language } = useTexts()
   if (id !== 'revenue')
     return (
@@ -84,7 +84,7 @@ function Figure({ of: id, report }: { of: Card; report: ReportView }) {
   )
 }
 
-function Note({ of: id, report }: { of: Card; report: ReportView }): ReactNode {
+function Note({ of: id, report }: { of: Card; report: AdminReport }): ReactNode {
   const { t, language } = useTexts()
   if (id === 'new_users') {
     const first = `${report.period.until.slice(0, 7)}-01`

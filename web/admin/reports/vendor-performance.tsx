@@ -4,10 +4,7 @@ import {
   PERFORMANCE_SORTS,
   type PerformanceSort,
 } from '#capabilities/analytics/performance-sorts.contract.ts'
-import type {
-  PerformanceLineView,
-  PerformancePageView,
-} from '#capabilities/analytics/vendor-performance.contract.ts'
+import type { PerformanceLineView } from '#capabilities/analytics/vendor-performance.contract.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { createListUrls, useListQuery } from '#web/backoffice/list/list-query.ts'
@@ -32,7 +29,7 @@ const RATES = ['cancelled', 'late', 'refused', 'returned'] as const
 export function VendorPerformance() {
   const { t } = useTexts()
   const { query, go } = useListQuery(PERFORMANCE)
-  const list = useQuery<PerformancePageView>(PERFORMANCE.path(query))
+  const list = useQuery(PERFORMANCE.path(query))
   return (
     <section className="card table-card" aria-label={t('reports.performance')}>
       <div className="tool-bar">

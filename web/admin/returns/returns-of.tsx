@@ -1,4 +1,4 @@
-import type { AdminReturnsPageView } from '#capabilities/returns/admin-returns.contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { AdminReturnRows } from './return-rows.tsx'
@@ -6,9 +6,7 @@ import { AdminReturnRows } from './return-rows.tsx'
 /** The returns of an order by its number, or of a customer; nothing without any. */
 export function ReturnsOf({ about }: { about: { search: string } | { customer: string } }) {
   const { t } = useTexts()
-  const { view, state, refresh } = useQuery<AdminReturnsPageView>(
-    `/api/v1/admin/returns?${new URLSearchParams({ ...about, limit: '20' })}`,
-  )
+  const { view, state, refresh } = useQuery(get('/admin/returns', { ...about, limit: 20 }))
   if (state === 'failed')
     return (
       <p className="muted">

@@ -7,8 +7,6 @@ import { settingsChanges, type SettingsDraft, toSettingsDraft } from './settings
 import { FIELD_NAMES, type FieldName } from './setting-fields.ts'
 import { SETTINGS_SAVED } from './settings-saved.ts'
 
-export const SETTINGS_API = '/api/v1/admin/settings'
-
 export type SettingsConflict = { field: string; message: string }
 type On = {
   onSaved: (view: SettingsView) => void

@@ -4,6 +4,7 @@ import type {
   CourierContractView,
 } from '#capabilities/shipping/courier-contracts.contract.ts'
 import { moneyUnit } from '#kernel/format.ts'
+import { post, put } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,8 +14,6 @@ import { FormFailure } from '#web/ui/form-failure.tsx'
 import { type ContractDraft, draftContract, draftFees, parseContract } from './contract-draft.ts'
 import { ContractFeeInputs } from './contract-fee-inputs.tsx'
 import { ContractSheetInput } from './contract-sheet-input.tsx'
-
-export const CONTRACTS_API = '/api/v1/admin/courier-contracts'
 
 /** `contract`: the one that is changed, or whose terms a new one begins with. */
 export type ContractToEdit = { contract: CourierContractView | null; isNew: boolean }
@@ -46,7 +45,7 @@ type NumberField = 'cod_from' | 'cod_rate' | 'return_fee' | 'remittance_days'
 
 function ContractForm({ editing: { contract, isNew }, courier, onSaved }: FormProps) {
   const { t, language } = useTexts()
-  const { isBusy, act } = useMutation<CourierContractsView>(() => undefined)
+  const { isBusy, act } = useMutation(() => undefined)
   const [draft, setDraft] = useState(() => draftContract(contract, { isNew }))
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const set = (change: Partial<ContractDraft>) => setDraft((before) => ({ ...before, ...change }))
@@ -58,9 +57,13 @@ function ContractForm({ editing: { contract, isNew }, courier, onSaved }: FormPr
     setErrors(typed)
     if (!body) return
     const saved = await act({
-      path: isNew ? CONTRACTS_API : `${CONTRACTS_API}/${contract?.id}`,
-      method: isNew ? 'POST' : 'PUT',
-      body: isNew ? { ...body, courier } : { ...body, version: contract?.version },
+      ...(isNew || contract === null
+        ? post('/admin/courier-contracts', null, { ...body, courier })
+        : put(
+            '/admin/courier-contracts/{id}',
+            { id: contract.id },
+            { ...body, version: contract.version },
+          )),
       done: t('shipping.contract-saved'),
       failed: t('shipping.failed'),
       namesFailure: true,

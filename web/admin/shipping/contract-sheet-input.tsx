@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ContractSheetView } from '#capabilities/shipping/courier-contracts.contract.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
 import { readBase64 } from '#web/backoffice/files/file-base64.ts'
 import { FileDrop } from '#web/backoffice/files/file-drop.tsx'
@@ -19,7 +20,7 @@ export function ContractSheetInput({ onRead }: SheetInputProps) {
     setName(file.name)
     try {
       const body = { content: await readBase64(file) }
-      const view = await apiSend<ContractSheetView>('/api/v1/admin/courier-contracts/sheets', body)
+      const view = await apiSend(post('/admin/courier-contracts/sheets', null, body))
       setSheet(view)
       onRead(view.fees)
     } catch (failure) {

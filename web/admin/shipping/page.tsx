@@ -4,9 +4,7 @@ import './shipping.css'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
-import { RATES_API, type RatesView } from '#web/backoffice/shipping-rates/rates.ts'
-import { ShippingRatesPage } from '#web/backoffice/shipping-rates/rates-page.tsx'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { ShippingRatesPage, useRates } from '#web/backoffice/shipping-rates/rates-page.tsx'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +18,7 @@ export const meta: MetaFunction = (args) =>
 
 export default function AdminDeliveryPage() {
   const { t } = useTexts()
-  const answer = useQuery<RatesView>(RATES_API.admin)
+  const answer = useRates('admin')
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   return (
     <div className="back-office-page">

@@ -4,7 +4,7 @@ import type {
   ManagedPickupPointView,
   PickupPointInputBody,
 } from '#capabilities/shipping/pickup-points.contract.ts'
-import { get } from '#web/shared/api/endpoint.ts'
+import { get, post, put } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -58,7 +58,7 @@ const startOf = (point: FormProps['point'], courier: string): Draft =>
 
 function PickupPointForm({ point, wilaya, couriers, onSaved }: FormProps) {
   const { t } = useTexts()
-  const { isBusy, act } = useMutation<ManagedPickupPointsView>(() => undefined)
+  const { isBusy, act } = useMutation(() => undefined)
   const communes = useQuery(get('/wilayas/{code}/communes', { code: wilaya }))
   const [draft, setDraft] = useState(() => startOf(point, couriers[0]?.code ?? ''))
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -67,14 +67,14 @@ function PickupPointForm({ point, wilaya, couriers, onSaved }: FormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const { commune_code, hours, ...rest } = draft
+    const body = {
+      ...rest,
+      ...{ wilaya, commune_code: commune_code || null, hours: hours.trim() || null },
+    }
     const saved = await act({
-      path: `/api/v1/admin/pickup-points${point === 'new' ? '' : `/${point.id}`}`,
-      method: point === 'new' ? 'POST' : 'PUT',
-      body: {
-        ...rest,
-        ...{ wilaya, commune_code: commune_code || null, hours: hours.trim() || null },
-        ...(point !== 'new' && { version: point.version }),
-      },
+      ...(point === 'new'
+        ? post('/admin/pickup-points', null, body)
+        : put('/admin/pickup-points/{id}', { id: point.id }, { ...body, version: point.version })),
       done: t('shipping.office-saved'),
       failed: t('shipping.failed'),
       namesFailure: true,

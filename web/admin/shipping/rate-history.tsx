@@ -2,7 +2,8 @@ import { ArrowRight, Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { OperatorRateHistoryView, VendorRateView } from '#capabilities/shipping/contract.ts'
 import { formatAdminDate } from '#kernel/format.ts'
-import { RATES_API, rateRows, type RatesView } from '#web/backoffice/shipping-rates/rates.ts'
+import { get, put } from '#web/shared/api/endpoint.ts'
+import { rateRows, type RatesView } from '#web/backoffice/shipping-rates/rates.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { paths } from '#web/paths.ts'
@@ -46,9 +47,9 @@ export function RateHistory({ open, onClose, view, onUndone }: HistoryProps) {
 
 function Entries({ view: now, onUndone }: { view: RatesView; onUndone: (now: RatesView) => void }) {
   const { t } = useTexts()
-  const answer = useQuery<OperatorRateHistoryView>(`${RATES_API.admin}/history?limit=50`)
+  const answer = useQuery(get('/admin/shipping-rates/history', { limit: 50 }))
   const { view, state, refresh } = answer
-  const { isBusy, act } = useMutation<RatesView>(refresh)
+  const { isBusy, act } = useMutation(refresh)
   const names = useUserNames(view?.items.map(({ changed_by }) => changed_by) ?? [])
   if (view === null)
     return state === 'loading' ? (
@@ -69,13 +70,11 @@ function Entries({ view: now, onUndone }: { view: RatesView; onUndone: (now: Rat
     isSame(inForce.get(wilaya)?.[method].own ?? null, after)
   const undo = async ({ changes }: Entry) => {
     const outcome = await act({
-      path: RATES_API.admin,
-      method: 'PUT',
-      body: {
+      ...put('/admin/shipping-rates', null, {
         changes: changes.map(({ wilaya, method, before, after }) => ({
           ...{ wilaya, method, rate: before, known: after },
         })),
-      },
+      }),
       done: t('shipping.undone'),
       failed: t('shipping.failed'),
       namesFailure: true,

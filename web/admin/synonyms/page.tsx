@@ -36,7 +36,7 @@ export const meta: MetaFunction = (args) =>
 export default function AdminSynonymsPage() {
   const { t } = useTexts()
   const { query, go } = useListQuery(SYNONYMS)
-  const list = useQuery<SynonymsPage>(SYNONYMS.path(query))
+  const list = useQuery(SYNONYMS.path(query))
   const missing = useQuery(get('/admin/missing-terms'))
   const weak = useQuery(get('/admin/weak-terms'))
   const [editing, setEditing] = useState<Editing | null>(null)

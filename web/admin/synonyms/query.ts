@@ -21,12 +21,6 @@ export type ParsedQuery = ParsedQueryView
 export const LANGUAGE_TABS = ['all', 'fr', 'ar', 'darija', 'en'] as const
 export const TERM_LANGUAGES = ['fr', 'ar', 'darija', 'en'] as const
 
-export const SYNONYMS_API = '/api/v1/admin/synonyms'
-export const MISSING_API = '/api/v1/admin/missing-terms'
-export const WEAK_API = '/api/v1/admin/weak-terms'
-export const TRIALS_API = '/api/v1/admin/search-previews'
-export const synonymApi = (id: string): string => `${SYNONYMS_API}/${encodeURIComponent(id)}`
-
 const filters = { language: LANGUAGE_TABS } as const
 export const SYNONYMS = createListUrls({
   page: paths.adminSynonyms(),

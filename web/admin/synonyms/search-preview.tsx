@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
+import { post } from '#web/shared/api/endpoint.ts'
 import { apiSend } from '#web/backoffice/api/client.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,13 +8,7 @@ import { Input } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { Money } from '#web/ui/money.tsx'
-import {
-  type Draft,
-  type ParsedQuery,
-  toSynonymBody,
-  type SearchPreviewResult,
-  TRIALS_API,
-} from './query.ts'
+import { type Draft, type ParsedQuery, toSynonymBody, type SearchPreviewResult } from './query.ts'
 import { Meanings } from './synonyms-list.tsx'
 
 /** With a draft, the query is also parsed as if it were saved. */
@@ -28,7 +23,7 @@ export function useSearchPreview() {
     try {
       const input = draft && { ...toSynonymBody(draft.of), id: draft.id }
       const drafted = input && { id: input.id, term: input.term, expansions: input.expansions }
-      setTrial(await apiSend<SearchPreviewResult>(TRIALS_API, { query, draft: drafted }))
+      setTrial(await apiSend(post('/admin/search-previews', null, { query, draft: drafted })))
     } catch {
       setFieldError(t('synonyms.trial-failed'))
     } finally {

@@ -1,13 +1,7 @@
+import { del, post, put } from '#web/shared/api/endpoint.ts'
 import { useMutation, type MutationOutcome } from '#web/backoffice/data/use-mutation.ts'
 import { type Translate, useTexts } from '#web/shared/i18n/texts.ts'
-import {
-  type Editing,
-  toSynonymBody,
-  type Draft,
-  type AdminSynonym,
-  synonymApi,
-  SYNONYMS_API,
-} from './query.ts'
+import { type Editing, toSynonymBody, type Draft, type AdminSynonym } from './query.ts'
 
 export type SynonymErrors = Partial<Record<'term' | 'expansions', string>>
 
@@ -22,7 +16,7 @@ export function missingFields(draft: Draft, t: Translate): SynonymErrors {
 
 export function useSynonyms(refresh: () => void) {
   const { t } = useTexts()
-  const { isBusy, act } = useMutation<AdminSynonym>(refresh)
+  const { isBusy, act } = useMutation(refresh)
   const failed = t('synonyms.not-done')
 
   const keep = (
@@ -30,17 +24,16 @@ export function useSynonyms(refresh: () => void) {
     input: ReturnType<typeof toSynonymBody>,
   ): Promise<MutationOutcome<AdminSynonym>> =>
     act({
-      path: id === null ? SYNONYMS_API : synonymApi(id),
-      method: id === null ? 'POST' : 'PUT',
-      body: input,
+      ...(id === null
+        ? post('/admin/synonyms', null, input)
+        : put('/admin/synonyms/{id}', { id }, input)),
       done: t('synonyms.kept', { term: input.term }),
       failed,
     })
 
   const remove = ({ id, ...input }: AdminSynonym) =>
     act({
-      path: synonymApi(id),
-      method: 'DELETE',
+      ...del('/admin/synonyms/{id}', { id }),
       done: t('synonyms.removed', { term: input.term }),
       failed,
       undo: { label: t('backoffice.undo'), onPress: () => void keep(null, input) },

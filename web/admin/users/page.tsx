@@ -1,4 +1,5 @@
 import type { AdminUserView } from '#capabilities/identity/contract.ts'
+import { get, withQuery } from '#web/shared/api/endpoint.ts'
 import { ChoiceFilter, Refresh } from '#web/backoffice/list/list-toolbar.tsx'
 import { TableSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import '#web/backoffice/list/list-page.css'
@@ -34,7 +35,7 @@ export default function AdminUsersPage() {
   const { t } = useTexts()
   const { has } = useDuties()
   const { query, go } = useListQuery(USERS)
-  const list = useQuery<UsersPage>(USERS.path(query), () =>
+  const list = useQuery(USERS.path(query), () =>
     showToast({
       title: t('backoffice.error'),
       message: t('admin-users.load-failed'),
@@ -150,7 +151,7 @@ function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
         onSort={(sort) => go({ sort })}
       />
       <ExportMenu
-        path={`/api/v1/admin/lists/users/file${USERS.narrowed(query)}`}
+        path={withQuery(get('/admin/lists/users/file'), USERS.narrowed(query))}
         file="yova-users"
       />
       <Refresh isLoading={isLoading} onRefresh={onRefresh} isLast={false} />

@@ -7,8 +7,6 @@ import type {
 export type UsersPage = AdminUsersPageView
 export type RoleName = AdminUserView['role']
 
-export const USERS_API = '/api/v1/admin/users'
-
 export const ROLE_OPTIONS = ['customer', 'vendor', 'admin'] as const satisfies readonly RoleName[]
 export const ROLE_FILTERS = ['all', ...ROLE_OPTIONS] as const
 /** The first one is the default. */

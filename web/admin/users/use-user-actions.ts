@@ -1,8 +1,9 @@
 import type { AdminDuty } from '#kernel/admin-duties.ts'
 import type { AdminUserView } from '#capabilities/identity/contract.ts'
+import { del, post, put } from '#web/shared/api/endpoint.ts'
 import { type Translate, useTexts } from '#web/shared/i18n/texts.ts'
 import { type Mutate, useMutation } from '#web/backoffice/data/use-mutation.ts'
-import { nameOf, type RoleName, USERS_API } from './roles.ts'
+import { nameOf, type RoleName } from './roles.ts'
 import type { UserFormErrors } from './user-form.tsx'
 import type { EditUserFormValues } from './edit-user-form.tsx'
 import type { NewUserFormValues } from './new-user-form.tsx'
@@ -15,13 +16,11 @@ const FIELD_OF: Readonly<Record<string, keyof NewUserFormValues>> = {
   password_too_long: 'password',
 }
 
-type UseUserActionsContext = { act: Mutate<AdminUserView>; t: Translate }
-
-const pathOf = (id: string, more = '') => `${USERS_API}/${encodeURIComponent(id)}${more}`
+type UseUserActionsContext = { act: Mutate; t: Translate }
 
 export function useUserActions(onSettled: () => void) {
   const { t } = useTexts()
-  const { isBusy, act } = useMutation<AdminUserView>(onSettled)
+  const { isBusy, act } = useMutation(onSettled)
   return { isBusy, ...statusActions({ act, t }), ...formActions({ act, t }) }
 }
 export type UserActions = ReturnType<typeof useUserActions>
@@ -33,9 +32,7 @@ function statusActions({ act, t }: UseUserActionsContext) {
     isUndo = false,
   ): Promise<boolean> => {
     const outcome = await act({
-      path: pathOf(user.user_id, '/role'),
-      method: 'PUT',
-      body: { role },
+      ...put('/admin/users/{id}/role', { id: user.user_id }, { role }),
       done: t('admin-users.role-given', {
         name: nameOf(user),
         role: t(`admin-users.role.${role}`),
@@ -52,8 +49,10 @@ function statusActions({ act, t }: UseUserActionsContext) {
   /** `own=true` restores only what this admin deactivated, not a colleague's later deactivation. */
   const restore = async (user: AdminUserView, isUndo = false): Promise<boolean> => {
     const outcome = await act({
-      path: pathOf(user.user_id, `/deactivation${isUndo ? '?own=true' : ''}`),
-      method: 'DELETE',
+      ...del('/admin/users/{id}/deactivation', {
+        id: user.user_id,
+        own: isUndo ? 'true' : null,
+      }),
       done: t('admin-users.restored'),
       failed: t('admin-users.edit-failed'),
       namesFailure: true,
@@ -63,7 +62,7 @@ function statusActions({ act, t }: UseUserActionsContext) {
 
   const deactivate = async (user: AdminUserView): Promise<boolean> => {
     const outcome = await act({
-      path: pathOf(user.user_id, '/deactivation'),
+      ...post('/admin/users/{id}/deactivation', { id: user.user_id }),
       done: t('admin-users.deactivated'),
       failed: t('admin-users.edit-failed'),
       namesFailure: true,
@@ -73,9 +72,7 @@ function statusActions({ act, t }: UseUserActionsContext) {
   }
   const setDuties = async (user: AdminUserView, duties: readonly AdminDuty[]): Promise<boolean> => {
     const outcome = await act({
-      path: pathOf(user.user_id, '/duties'),
-      method: 'PUT',
-      body: { duties },
+      ...put('/admin/users/{id}/duties', { id: user.user_id }, { duties }),
       done: t('admin-users.duties-set', { name: nameOf(user) }),
       failed: t('admin-users.edit-failed'),
       namesFailure: true,
@@ -89,9 +86,7 @@ function statusActions({ act, t }: UseUserActionsContext) {
 function formActions({ act, t }: UseUserActionsContext) {
   const edit = async (id: string, body: EditUserFormValues): Promise<UserFormErrors | null> => {
     const outcome = await act({
-      path: pathOf(id),
-      method: 'PUT',
-      body,
+      ...put('/admin/users/{id}', { id }, body),
       done: t('admin-users.edited'),
       failed: t('admin-users.edit-failed'),
     })
@@ -110,6 +105,7 @@ function formActions({ act, t }: UseUserActionsContext) {
     }
     const outcome = await act({
       path: '/functions/v1/admin-create-user',
+      method: 'POST',
       body,
       done: t('admin-users.created'),
       failed: t('admin-users.create-failed'),

@@ -1,10 +1,11 @@
 import type { AdminUserView } from '#capabilities/identity/contract.ts'
+import { del, post } from '#web/shared/api/endpoint.ts'
 import { BulkBar, type Selection } from '#web/backoffice/list/selection.tsx'
 import { useBulkAction } from '#web/backoffice/data/use-bulk-action.ts'
 import { useSession } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { nameOf, USERS_API } from './roles.ts'
+import { nameOf } from './roles.ts'
 
 type UsersBulkBarProps = {
   selection: Selection
@@ -12,19 +13,15 @@ type UsersBulkBarProps = {
   onSettled: () => void
 }
 
-const pathOf = (user: AdminUserView) =>
-  `${USERS_API}/${encodeURIComponent(user.user_id)}/deactivation`
-const close = (user: AdminUserView) => ({ path: pathOf(user) })
-const reopen = (user: AdminUserView) => ({ path: pathOf(user), method: 'DELETE' as const })
+const close = ({ user_id: id }: AdminUserView) => post('/admin/users/{id}/deactivation', { id })
+const reopen = ({ user_id: id }: AdminUserView) => del('/admin/users/{id}/deactivation', { id })
 /** `own=true` restores only what this admin deactivated, not a colleague's later deactivation. */
-const takeBack = (user: AdminUserView) => ({
-  path: `${pathOf(user)}?own=true`,
-  method: 'DELETE' as const,
-})
+const takeBack = ({ user_id: id }: AdminUserView) =>
+  del('/admin/users/{id}/deactivation', { id, own: 'true' })
 
 export function UsersBulkBar({ selection, rows, onSettled }: UsersBulkBarProps) {
   const { t } = useTexts()
-  const { isBusy, run } = useBulkAction<AdminUserView>(() => {
+  const { isBusy, run } = useBulkAction(() => {
     selection.clear()
     onSettled()
   })

@@ -3,6 +3,7 @@ import {
   EXPIRING_DOCUMENT_KINDS,
   type VerificationDocumentKind,
 } from '#kernel/verification-documents.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { DocumentDates, DocumentStateBadge } from '#web/backoffice/documents/document-status.tsx'
 import { DocumentViewer } from '#web/backoffice/files/document-viewer.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -47,7 +48,10 @@ export function VendorDocumentRow({ vendor, document, isBusy, onAccept, onRefuse
       )}
       <div className="paper-actions">
         <DocumentViewer
-          path={`/api/v1/admin/vendors/${vendor.id}/verification-documents/${id}`}
+          path={get('/admin/vendors/{id}/verification-documents/{document}', {
+            id: vendor.id,
+            document: id,
+          })}
           kind={kind}
           mime={mime}
         />

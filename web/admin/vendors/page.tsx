@@ -1,4 +1,4 @@
-import { get } from '#web/shared/api/endpoint.ts'
+import { get, post, put, withQuery } from '#web/shared/api/endpoint.ts'
 import { TableSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import '#web/backoffice/list/list-page.css'
 import './vendors.css'
@@ -20,7 +20,7 @@ import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useDuties } from '../admin-session.tsx'
 import { type VendorDialogRequest, VendorDialogs } from './vendor-dialogs.tsx'
 import { VENDORS, type VendorListQuery } from './query.ts'
-import type { VendorDetail, VendorRow, VendorsPage } from './vendor-status.ts'
+import type { VendorDetail, VendorRow } from './vendor-status.ts'
 import { VendorSummaryCards } from './summary-cards.tsx'
 import { useVendorAction } from './use-vendor-action.ts'
 import { useWilayas } from '#web/shared/preferences/use-wilayas.ts'
@@ -36,7 +36,7 @@ export default function AdminVendorsPage() {
   const { t } = useTexts()
   const { query, go } = useListQuery(VENDORS)
   const wilayas = useWilayas()
-  const list = useQuery<VendorsPage>(VENDORS.path(query), () =>
+  const list = useQuery(VENDORS.path(query), () =>
     showToast({
       title: t('backoffice.error'),
       message: t('admin.vendors.load-failed'),
@@ -62,9 +62,7 @@ export default function AdminVendorsPage() {
   }
   const setActivity = (vendor: VendorRow, isActive: boolean) =>
     void act({
-      path: `/${vendor.id}/activity`,
-      method: 'PUT',
-      body: { is_active: isActive },
+      ...put('/admin/vendors/{id}/activity', { id: vendor.id }, { is_active: isActive }),
       done: isActive ? 'admin.vendors.activated' : 'admin.vendors.deactivated',
       failed: 'admin.vendors.activity-failed',
     })
@@ -73,17 +71,17 @@ export default function AdminVendorsPage() {
     if (known && known.missing_documents.length > 0)
       return setDialog({ what: 'missing', vendor: known })
     void act({
-      path: `/${vendor.id}/approval?is_confirmed=false`,
+      ...post('/admin/vendors/{id}/approval', { id: vendor.id, is_confirmed: 'false' }),
       done: 'admin.vendors.approved',
       failed: 'admin.vendors.status-failed',
     })
   }
   const decideNumbers = (vendor: VendorDetail, isAccepted: boolean) => {
-    const change = vendor.identity_change?.id
+    const [id, change] = [vendor.id, vendor.identity_change?.id]
     if (change === undefined || isBusy) return
     if (!isAccepted) return setDialog({ what: 'numbers', vendor, change })
     void act({
-      path: `/${vendor.id}/identity-changes/${change}/acceptance`,
+      ...post('/admin/vendors/{id}/identity-changes/{change}/acceptance', { id, change }),
       done: 'admin.vendors.change-accepted',
       failed: 'admin.vendors.status-failed',
     })
@@ -161,7 +159,7 @@ function PageHead({ query, onNew }: { query: VendorListQuery; onNew: () => void 
       <h1>{t('admin.vendors.title')}</h1>
       <span className="page-acts">
         <ExportMenu
-          path={`/api/v1/admin/lists/vendors/file${VENDORS.narrowed(query)}`}
+          path={withQuery(get('/admin/lists/vendors/file'), VENDORS.narrowed(query))}
           file="yova-vendors"
         />
         {has('moderation') && (

@@ -1,3 +1,4 @@
+import { post, put } from '#web/shared/api/endpoint.ts'
 import { DeactivateDialog, RejectDialog } from './decision-dialogs.tsx'
 import { MissingDocumentsDialog } from './missing-documents-dialog.tsx'
 import type { VendorDetail, VendorRow } from './vendor-status.ts'
@@ -30,8 +31,7 @@ export function VendorDialogs({ dialog, wilayas, isBusy, act, onClose, onOpened 
 
   const reject = async (vendor: VendorRow, reason: string) => {
     const outcome = await act({
-      path: `/${vendor.id}/rejection`,
-      body: { reason },
+      ...post('/admin/vendors/{id}/rejection', { id: vendor.id }, { reason }),
       done: 'admin.vendors.rejected',
       failed: 'admin.vendors.status-failed',
     })
@@ -39,7 +39,7 @@ export function VendorDialogs({ dialog, wilayas, isBusy, act, onClose, onOpened 
   }
   const approve = async (vendor: VendorDetail) => {
     const outcome = await act({
-      path: `/${vendor.id}/approval?is_confirmed=true`,
+      ...post('/admin/vendors/{id}/approval', { id: vendor.id, is_confirmed: 'true' }),
       done: 'admin.vendors.approved',
       failed: 'admin.vendors.status-failed',
     })
@@ -47,8 +47,11 @@ export function VendorDialogs({ dialog, wilayas, isBusy, act, onClose, onOpened 
   }
   const refuseNumbers = async (vendor: VendorRow, change: string, reason: string) => {
     const outcome = await act({
-      path: `/${vendor.id}/identity-changes/${change}/rejection`,
-      body: { reason },
+      ...post(
+        '/admin/vendors/{id}/identity-changes/{change}/rejection',
+        { id: vendor.id, change },
+        { reason },
+      ),
       done: 'admin.vendors.change-refused',
       failed: 'admin.vendors.status-failed',
     })
@@ -56,9 +59,7 @@ export function VendorDialogs({ dialog, wilayas, isBusy, act, onClose, onOpened 
   }
   const deactivate = async (vendor: VendorRow) => {
     const outcome = await act({
-      path: `/${vendor.id}/activity`,
-      method: 'PUT',
-      body: { is_active: false },
+      ...put('/admin/vendors/{id}/activity', { id: vendor.id }, { is_active: false }),
       done: 'admin.vendors.deactivated',
       failed: 'admin.vendors.activity-failed',
     })
@@ -66,8 +67,7 @@ export function VendorDialogs({ dialog, wilayas, isBusy, act, onClose, onOpened 
   }
   const open = async (body: Fields) => {
     const outcome = await act({
-      path: '',
-      body,
+      ...post('/admin/vendors', null, body),
       done: 'admin.vendors.created',
       failed: 'admin.vendors.create-failed',
     })
@@ -79,9 +79,7 @@ export function VendorDialogs({ dialog, wilayas, isBusy, act, onClose, onOpened 
   }
   const edit = async (id: string, body: Omit<Fields, 'user_email'>) => {
     const outcome = await act({
-      path: `/${id}`,
-      method: 'PUT',
-      body,
+      ...put('/admin/vendors/{id}', { id }, body),
       done: 'admin.vendors.edited',
       failed: 'admin.vendors.edit-failed',
     })

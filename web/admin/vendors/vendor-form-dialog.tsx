@@ -1,11 +1,11 @@
 import { useId } from 'react'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
-import type { VendorDetail } from './vendor-status.ts'
 import type { WilayaOption } from '#web/shared/preferences/use-wilayas.ts'
 import { type Fields, VendorForm } from './vendor-form.tsx'
 
@@ -71,8 +71,7 @@ type EditVendorFormProps = {
 /** Loads the current vendor, because the list may be stale. */
 function EditVendorForm({ id, form, wilayas, onSubmit }: EditVendorFormProps) {
   const { t } = useTexts()
-  const path = `/api/v1/admin/vendors/${encodeURIComponent(id)}`
-  const { view, state, refresh } = useQuery<VendorDetail>(path)
+  const { view, state, refresh } = useQuery(get('/admin/vendors/{id}', { id }))
   if (view !== null) return <VendorForm id={form} vendor={view} {...{ wilayas, onSubmit }} />
   if (state === 'loading') return <Spinner label={t('site.loading')} />
   return (

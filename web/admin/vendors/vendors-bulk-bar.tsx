@@ -1,3 +1,4 @@
+import { post, put } from '#web/shared/api/endpoint.ts'
 import { BulkBar, type Selection } from '#web/backoffice/list/selection.tsx'
 import { useBulkAction } from '#web/backoffice/data/use-bulk-action.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -11,18 +12,17 @@ type VendorsBulkBarProps = {
 }
 
 const nameOf = ({ business_name: name }: VendorRow): string => name
-const pathOf = ({ id }: VendorRow): string => `/api/v1/admin/vendors/${encodeURIComponent(id)}`
-const activity = (isActive: boolean) => (vendor: VendorRow) => ({
-  path: `${pathOf(vendor)}/activity`,
-  method: 'PUT' as const,
-  body: { is_active: isActive },
-})
+const activity =
+  (isActive: boolean) =>
+  ({ id }: VendorRow) =>
+    put('/admin/vendors/{id}/activity', { id }, { is_active: isActive })
 // Vendors with missing documents are refused here; the vendor panel can confirm them.
-const approval = (vendor: VendorRow) => ({ path: `${pathOf(vendor)}/approval?is_confirmed=false` })
+const approval = ({ id }: VendorRow) =>
+  post('/admin/vendors/{id}/approval', { id, is_confirmed: 'false' })
 
 export function VendorsBulkBar({ selection, rows, onSettled }: VendorsBulkBarProps) {
   const { t } = useTexts()
-  const { isBusy, run } = useBulkAction<VendorRow>(() => {
+  const { isBusy, run } = useBulkAction(() => {
     selection.clear()
     onSettled()
   })

@@ -1,5 +1,9 @@
 import { type ReactNode, useId, useState } from 'react'
-import { EXPIRING_DOCUMENT_KINDS } from '#kernel/verification-documents.ts'
+import {
+  type DocumentRefusalReason,
+  EXPIRING_DOCUMENT_KINDS,
+} from '#kernel/verification-documents.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { PanelDialogs } from '#web/backoffice/panel/side-panel.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,22 +31,35 @@ export function VerificationDocumentsSection({
   const form = useId()
   const documents = vendor.documents.filter(({ id }) => id !== null)
   const missing = vendor.missing_documents.map((kind) => t(`verification-documents.kind.${kind}`))
-  const decide = async (id: string, how: 'acceptance' | 'rejection', body: object) => {
+  const failed = 'verification-documents.not-decided'
+  const approve = async (document: string, expires_on: string | null) => {
     const outcome = await act({
-      path: `/${vendor.id}/verification-documents/${id}/${how}`,
-      body,
-      done:
-        how === 'acceptance'
-          ? 'verification-documents.done-accepted'
-          : 'verification-documents.done-refused',
-      failed: 'verification-documents.not-decided',
+      ...post(
+        '/admin/vendors/{id}/verification-documents/{document}/acceptance',
+        { id: vendor.id, document },
+        { expires_on },
+      ),
+      done: 'verification-documents.done-accepted',
+      failed,
+    })
+    if (outcome.isDone) setDecision(null)
+  }
+  const refuse = async (document: string, reason: DocumentRefusalReason, refusal_note: string) => {
+    const outcome = await act({
+      ...post(
+        '/admin/vendors/{id}/verification-documents/{document}/rejection',
+        { id: vendor.id, document },
+        { reason, refusal_note },
+      ),
+      done: 'verification-documents.done-refused',
+      failed,
     })
     if (outcome.isDone) setDecision(null)
   }
   const accept = ({ id, kind }: DocumentToDecide) =>
     EXPIRING_DOCUMENT_KINDS.includes(kind)
       ? setDecision({ what: 'accept', id, kind })
-      : void decide(id, 'acceptance', { expires_on: null })
+      : void approve(id, null)
   return (
     <section className="vendor-papers">
       <h3>{t('verification-documents.desk')}</h3>
@@ -71,9 +88,7 @@ export function VerificationDocumentsSection({
           <DecisionDialog {...{ decision, isBusy, form }} onClose={() => setDecision(null)}>
             <AcceptDocumentForm
               id={form}
-              onSubmit={(day) =>
-                void decide(decision.id, 'acceptance', { expires_on: day || null })
-              }
+              onSubmit={(day) => void approve(decision.id, day || null)}
             />
           </DecisionDialog>
         )}
@@ -81,9 +96,7 @@ export function VerificationDocumentsSection({
           <DecisionDialog {...{ decision, isBusy, form }} onClose={() => setDecision(null)}>
             <RefuseDocumentForm
               id={form}
-              onSubmit={(reason, refusal_note) =>
-                void decide(decision.id, 'rejection', { reason, refusal_note })
-              }
+              onSubmit={(reason, words) => void refuse(decision.id, reason, words)}
             />
           </DecisionDialog>
         )}

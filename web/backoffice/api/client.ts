@@ -1,4 +1,4 @@
-import type { Endpoint } from '#web/shared/api/endpoint.ts'
+import type { ApiMutation, Endpoint } from '#web/shared/api/endpoint.ts'
 import { authorizedFetch, signOut } from '#web/shared/session/session.ts'
 import { isRecord } from '#web/shared/storage/local-storage.ts'
 import { confirmConflict } from '../data/edit-conflict.ts'
@@ -37,10 +37,12 @@ export class ApiRefused extends Error {
 }
 
 /** Throws `ApiRefused`; a 401 also signs out, which closes the back office or vendor space. */
-export async function apiGet<View>(
+export const apiGet = <View>(
   path: Endpoint<View> | string,
   init: RequestInit = {},
-): Promise<View> {
+): Promise<View> => request(path, init)
+
+async function request<View>(path: string, init: RequestInit): Promise<View> {
   const response = await authorizedFetch(path, init)
   if (response.status === 204) return null as View // this path promises no body
   if (response.ok) return (await response.json()) as View // typed by the contract of this path
@@ -48,7 +50,7 @@ export async function apiGet<View>(
   throw new ApiRefused(response.status, readProblem(await response.json().catch(() => null)))
 }
 
-export const apiDelete = (path: string): Promise<null> => apiGet<null>(path, { method: 'DELETE' })
+export const apiDelete = (path: string): Promise<null> => request(path, { method: 'DELETE' })
 
 type SendOptions = {
   asks?: boolean
@@ -56,21 +58,34 @@ type SendOptions = {
   onForced?: ((version: number) => void) | undefined
 }
 
+/** Sends a change; the vendor space still names some of its paths as text. */
+export function apiSend<View>(call: ApiMutation<View>, options?: SendOptions): Promise<View>
+export function apiSend<View>(path: string, body: object, method?: Method): Promise<View>
+export function apiSend<View>(
+  call: ApiMutation<View> | string,
+  given: object = {},
+  method: Method = 'POST',
+): Promise<View> {
+  return typeof call === 'string' ? send({ path: call, method, body: given }) : send(call, given)
+}
+type Method = ApiMutation<unknown>['method']
+
 /**
  * Throws `ApiRefused`. On an edit conflict it first asks the user (unless `asks` is false) whether
  * to repeat the request with the current version.
  */
-export async function apiSend<View>(
-  path: string,
-  body: unknown,
-  method = 'POST',
+async function send<View>(
+  { path, method, body }: ApiMutation<View>,
   { asks = true, onForced }: SendOptions = {},
 ): Promise<View> {
+  const isFile = body instanceof Blob
   try {
-    return await apiGet<View>(path, {
+    return await request<View>(path, {
       method,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      headers: {
+        'content-type': isFile ? body.type || 'application/octet-stream' : 'application/json',
+      },
+      body: isFile ? body : JSON.stringify(body),
     })
   } catch (error) {
     if (!asks || !(error instanceof ApiRefused) || !error.conflict || !isRecord(body)) throw error
@@ -80,12 +95,8 @@ export async function apiSend<View>(
     }
     const { version, current } = error.conflict
     onForced?.(version)
-    return apiSend<View>(
-      path,
-      { ...body, version, ...('from' in body && { from: current }) },
-      method,
-      { onForced },
-    )
+    const forced = { ...body, version, ...('from' in body && { from: current }) }
+    return send<View>({ path, method, body: forced }, { onForced })
   }
 }
 

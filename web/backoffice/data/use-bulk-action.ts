@@ -1,35 +1,34 @@
 import { useState } from 'react'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import type { ApiMutation } from '#web/shared/api/endpoint.ts'
 import { ApiRefused, apiSend } from '../api/client.ts'
-import type { ApiCall } from './use-mutation.ts'
 
 type Many<Row, View> = {
   rows: readonly Row[]
   nameOf: (row: Row) => string
   /** Called for one row after the other. */
-  call: (row: Row) => ApiCall
+  call: (row: Row) => ApiMutation<View>
   /** The undo request; the toast offers it for the rows that succeeded. */
-  back?: (row: Row, view: View) => ApiCall
+  back?: (row: Row, view: View) => ApiMutation<unknown>
 }
 
 /** More refusals are only counted. */
 const MOST_NAMED = 3
 
 /** One request per row: some rows may be refused while the others succeed. */
-export function useBulkAction<Row, View = unknown>(onSettled: () => void) {
+export function useBulkAction(onSettled: () => void) {
   const { t } = useTexts()
   const [isBusy, setBusy] = useState(false)
 
-  const run = async (many: Many<Row, View>, isUndo = false): Promise<void> => {
+  const run = async <Row, View>(many: Many<Row, View>, isUndo = false): Promise<void> => {
     const { rows, nameOf, call, back } = many
     setBusy(true)
     const done = new Map<Row, View>()
     const refused: string[] = []
     for (const row of rows) {
-      const { path, method = 'POST', body = {} } = call(row)
       try {
-        done.set(row, await apiSend<View>(path, body, method, { asks: false }))
+        done.set(row, await apiSend(call(row), { asks: false }))
       } catch (error) {
         const detail = error instanceof ApiRefused && error.status < 500 ? error.detail : null
         refused.push(
@@ -63,5 +62,5 @@ export function useBulkAction<Row, View = unknown>(onSettled: () => void) {
       ...(undo && done.size > 0 && { action: undo }),
     })
   }
-  return { isBusy, run: (many: Many<Row, View>) => run(many) }
+  return { isBusy, run: <Row, View>(many: Many<Row, View>) => run(many) }
 }

@@ -4,7 +4,7 @@ import type { Endpoint } from '#web/shared/api/endpoint.ts'
 import { authorizedFetch } from '#web/shared/session/session.ts'
 
 type UseCountRequest<View, Count> = {
-  path: Endpoint<View> | string
+  path: Endpoint<View>
   /** False until the user may read it. */
   isOn: boolean
   /** Must be stable between renders. */

@@ -41,10 +41,11 @@ export function useMutation<Untyped = unknown>(onSettled: () => void) {
     const { path, method = 'POST', body = {}, first = [], ...messages } = action
     setBusy(true)
     const closeLabel = t('site.close')
-    const send = <Sent>(to: ApiCall) =>
-      apiSend<Sent>(to.path, to.body ?? {}, to.method, {
-        onForced: (version) => messages.onForced?.(to.path, version),
-      })
+    const send = <Sent>(call: ApiCall & Responding<Sent>) =>
+      apiSend<Sent>(
+        { method: 'POST', body: {}, ...call },
+        { onForced: (version) => messages.onForced?.(call.path, version) },
+      )
     try {
       for (const apiCall of first) await send(apiCall)
       const view = await send<View>({ path, method, body })
@@ -71,4 +72,4 @@ export function useMutation<Untyped = unknown>(onSettled: () => void) {
   }
   return { isBusy, act }
 }
-export type Mutate<View> = (action: MutationState) => Promise<MutationOutcome<View>>
+export type Mutate = ReturnType<typeof useMutation>['act']

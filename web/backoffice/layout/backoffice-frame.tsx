@@ -4,6 +4,7 @@ import { ArrowLeft, type LucideIcon, Menu } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { type Language, LANGUAGES } from '#kernel/locale.ts'
+import type { BackofficeAudience } from '#web/backoffice/products/products.ts'
 import { paths } from '#web/paths.ts'
 import { useChooseLanguage } from '#web/shared/i18n/language.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
@@ -43,8 +44,8 @@ type BackofficeFrameProps = {
   /** Accessible name of the navigation. */
   label: string
   entries: readonly NavigationEntry[]
-  /** API path of the in-app notifications; null without any. */
-  notificationsPath: string | null
+  /** Null without in-app notifications. */
+  notificationsOf: BackofficeAudience | null
   foot?: readonly NavigationEntry[]
   /** In the top bar. */
   search?: ReactNode
@@ -52,7 +53,7 @@ type BackofficeFrameProps = {
 }
 
 export function BackofficeFrame(props: BackofficeFrameProps) {
-  const { look, title, entries, notificationsPath, search, children } = props
+  const { look, title, entries, notificationsOf, search, children } = props
   const { t } = useTexts()
   const { key } = useLocation()
   const [menuAt, setMenuAt] = useState<string | null>(null) // a navigation closes it
@@ -73,7 +74,7 @@ export function BackofficeFrame(props: BackofficeFrameProps) {
         <TopBar
           title={title}
           search={search}
-          notificationsPath={notificationsPath}
+          notificationsOf={notificationsOf}
           onMenu={() => setMenuAt(key)}
           isMenuOpen={isMenuOpen}
         />

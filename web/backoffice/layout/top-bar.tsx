@@ -1,3 +1,4 @@
+import type { BackofficeAudience } from '#web/backoffice/products/products.ts'
 import { initials } from '#web/shared/format/initials.ts'
 import { LogOut, Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -13,12 +14,12 @@ type TopBarProps = {
   title: ReactNode
   search?: ReactNode
   /** Null without in-app notifications. */
-  notificationsPath: string | null
+  notificationsOf: BackofficeAudience | null
   isMenuOpen: boolean
   onMenu: () => void
 }
 
-export function TopBar({ title, search, notificationsPath, isMenuOpen, onMenu }: TopBarProps) {
+export function TopBar({ title, search, notificationsOf, isMenuOpen, onMenu }: TopBarProps) {
   const { t, language } = useTexts()
   const { user } = useSession()
   const signOut = useSignOut()
@@ -43,7 +44,7 @@ export function TopBar({ title, search, notificationsPath, isMenuOpen, onMenu }:
         <bdi>{name}</bdi>
       </div>
       {/* Keyed by language, because the notifications are localized. */}
-      {notificationsPath !== null && <NotificationMenu key={language} path={notificationsPath} />}
+      {notificationsOf !== null && <NotificationMenu key={language} audience={notificationsOf} />}
       <Button kind="quiet" small className="top-bar-leave" onClick={() => void signOut()}>
         <Icon of={LogOut} size="s" flip />
         <span>{t('backoffice.sign-out')}</span>

@@ -81,11 +81,8 @@ export function createListUrls<const F extends Filters, View>(kind: ListKind<F, 
       params.set('limit', String(limit))
       return withQuery(api, params)
     },
-    /** The query string of an export: `?status=paid`, or empty. */
-    narrowed: (query: Query): string => {
-      const params = parametersOf({ ...query, cursor: null })
-      return params.size === 0 ? '' : `?${params}`
-    },
+    /** The query of an export. */
+    narrowed: (query: Query): URLSearchParams => parametersOf({ ...query, cursor: null }),
     /** Ignores the sort, which hides no rows. */
     isFiltered: (query: Query): boolean =>
       query.search !== '' ||

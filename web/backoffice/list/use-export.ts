@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Endpoint } from '#web/shared/api/endpoint.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { apiGet } from '../api/client.ts'
@@ -12,7 +13,7 @@ type Progress = { done: number; total: number } | null
 type Page<Row> = { items: readonly Row[]; total: number; next: string | null }
 type Export<Row> = {
   /** A null cursor is the first page. */
-  path: (cursor: string | null) => string
+  path: (cursor: string | null) => Endpoint<Page<Row>>
   file: string
   headings: readonly string[]
   cells: (row: Row) => (string | number)[]

@@ -6,6 +6,7 @@ import type {
   InAppNotificationView,
   InAppNotificationsPageView,
 } from '#capabilities/notifications/in-app.contract.ts'
+import { type ApiMutation, get, post } from '#web/shared/api/endpoint.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useDateFormat } from '#web/shared/i18n/use-date-format.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -13,19 +14,20 @@ import { classes } from '#web/ui/classes.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { apiSend } from '../api/client.ts'
+import type { BackofficeAudience } from '../products/products.ts'
 import { useLiveUpdates } from '../realtime/live-updates.ts'
 import { useQuery } from '../data/use-query.ts'
 
 /** The server stops counting here. */
 const MOST_COUNTED = 100
 
-export function NotificationMenu({ path }: { path: string }) {
+export function NotificationMenu({ audience }: { audience: BackofficeAudience }) {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
-  const { view, state, refresh, change } = useQuery<InAppNotificationsPageView>(path)
+  const { view, state, refresh, change } = useQuery(get(`/${audience}/in-app-notifications`))
   useLiveUpdates(['bell'], refresh)
-  const read = (address: string, body: object) =>
-    apiSend<InAppNotificationsPageView>(`${path}/${address}`, body).then(
+  const read = (call: ApiMutation<InAppNotificationsPageView>) =>
+    void apiSend(call).then(
       (next) => change(() => next),
       refresh, // reload the actual state after a failure
     )
@@ -58,7 +60,11 @@ export function NotificationMenu({ path }: { path: string }) {
               <Button
                 kind="outline"
                 wide
-                onClick={() => void read('readings', { until: newest.at })}
+                onClick={() =>
+                  read(
+                    post(`/${audience}/in-app-notifications/readings`, null, { until: newest.at }),
+                  )
+                }
               >
                 {t('backoffice.notifications.read-all')}
               </Button>
@@ -82,7 +88,9 @@ export function NotificationMenu({ path }: { path: string }) {
               <Item
                 key={item.id}
                 {...item}
-                onRead={() => void read(`${item.id}/readings`, {})}
+                onRead={() =>
+                  read(post(`/${audience}/in-app-notifications/{id}/readings`, { id: item.id }))
+                }
                 onGo={() => setOpen(false)}
               />
             ))}

@@ -1,18 +1,14 @@
 import '../list/list-page.css'
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { useQuery } from '../data/use-query.ts'
-import {
-  PRODUCTS_API,
-  type BackofficeAudience,
-  PRODUCT_LIST_URLS,
-  type Product,
-} from '../products/products.ts'
+import { type BackofficeAudience, PRODUCT_LIST_URLS } from '../products/products.ts'
 import { useCategories } from '../products/use-categories.ts'
 import { ProductEditor } from './product-editor.tsx'
 
@@ -21,8 +17,7 @@ type EditorPageProps = { audience: BackofficeAudience; id: string; aside?: React
 /** After saving, the form restarts from the server's response. */
 export function EditorPage({ audience, id, aside }: EditorPageProps) {
   const { t } = useTexts()
-  const path = `${PRODUCTS_API[audience]}/${encodeURIComponent(id)}`
-  const { view, state, refresh, change } = useQuery<Product>(path)
+  const { view, state, refresh, change } = useQuery(get(`/${audience}/products/{id}`, { id }))
   const categories = useCategories()
   const [turn, setTurn] = useState(0)
   if (view?.id === id && categories !== null && state !== 'loading')

@@ -1,7 +1,5 @@
 import { foldText } from '#kernel/fold.ts'
 import { validateProductForm, MAX_IMAGES, MAX_VARIANTS } from '#kernel/product-validation.ts'
-import type { z } from 'zod'
-import type { NewProductBody } from '#capabilities/catalog/commands.contract.ts'
 import type { TextKey } from '#web/shared/i18n/texts.ts'
 import {
   type ProductFormDraft,
@@ -13,7 +11,7 @@ import {
 
 /** Keyed by the server's field paths. */
 export type ProductFieldErrors = Readonly<Record<string, TextKey>>
-export type ProductRequestBody = Omit<z.input<typeof NewProductBody>, 'vendor_id'>
+export type ProductRequestBody = ReturnType<typeof requestBody>
 
 const isBlank = (words: LocalizedTexts): boolean =>
   Object.values(words).every((text) => text.trim() === '')
@@ -138,10 +136,7 @@ const trimmed = ({ fr, en, ar }: LocalizedTexts) => ({
 })
 
 /** Leaves out unchanged stock, which would overwrite a concurrent sale. */
-export function requestBody(
-  draft: ProductFormDraft,
-  start: ProductFormDraft | null,
-): ProductRequestBody {
+export function requestBody(draft: ProductFormDraft, start: ProductFormDraft | null) {
   const stock = (typed: string, before: string | undefined) =>
     typed === before ? null : (parseWholeNumber(typed) ?? 0)
   const hasOptions = draft.options.length > 0

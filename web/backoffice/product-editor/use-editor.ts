@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { post, put } from '#web/shared/api/endpoint.ts'
 import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
 import { type TextKey, type Translate, useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { PRODUCTS_API, type BackofficeAudience, type Product } from '../products/products.ts'
+import type { BackofficeAudience, Product } from '../products/products.ts'
 import {
   type ProductRequestBody,
   requestBody,
@@ -135,20 +136,23 @@ function send({ audience, product, draft, start, anyway }: Sending): Promise<Pro
   const body = requestBody(draft, product === null ? null : start)
   const whole = audience === 'admin' ? forAdmins(body) : forShop(body)
   if (product !== null)
-    return apiSend<Product>(
-      `${PRODUCTS_API[audience]}/${product.id}`,
-      anyway ? whole : { ...whole, updated_at: product.updated_at },
-      'PUT',
+    return apiSend(
+      put(
+        `/${audience}/products/{id}`,
+        { id: product.id },
+        anyway ? whole : { ...whole, updated_at: product.updated_at },
+      ),
     )
-  return apiSend<Product>(
-    PRODUCTS_API[audience],
-    audience === 'admin' ? { ...whole, vendor_id: draft.vendorId } : whole,
+  return apiSend(
+    audience === 'admin'
+      ? post('/admin/products', null, { ...whole, vendor_id: draft.vendorId })
+      : post('/vendor/products', null, whole),
   )
 }
 
 const forShop = ({ featured: _, ...body }: ProductRequestBody) => body
 /** Admins neither see nor set the vendor's cost. */
-const forAdmins = ({ cost: _, variants = [], ...body }: ProductRequestBody) => ({
+const forAdmins = ({ cost: _, variants, ...body }: ProductRequestBody) => ({
   ...body,
   variants: variants.map(({ cost: __, ...item }) => item),
 })

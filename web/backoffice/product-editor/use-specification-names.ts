@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { SuggestedSpecificationsView } from '#capabilities/catalog/contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useQuery } from '../data/use-query.ts'
 import type { BackofficeAudience } from '../products/products.ts'
 import type { LocalizedTexts } from './product-draft.ts'
@@ -8,7 +8,7 @@ import type { LocalizedTexts } from './product-draft.ts'
 export function useSpecificationNames(
   audience: BackofficeAudience,
 ): ReadonlyMap<string, readonly LocalizedTexts[]> {
-  const { view } = useQuery<SuggestedSpecificationsView>(`/api/v1/${audience}/specification-names`)
+  const { view } = useQuery(get(`/${audience}/specification-names`))
   return useMemo(
     () =>
       new Map(

@@ -1,8 +1,7 @@
-import { get } from '#web/shared/api/endpoint.ts'
+import { get, type ResponseOf } from '#web/shared/api/endpoint.ts'
 import type {
   ManagedProductRowView,
   ManagedProductsPageView,
-  ManagedProductView,
   ProductSort,
 } from '#capabilities/catalog/contract.ts'
 import { paths } from '#web/paths.ts'
@@ -12,7 +11,7 @@ import type { Tone } from '#web/ui/chip.tsx'
 
 export type ProductsPage = ManagedProductsPageView
 export type ProductRow = ManagedProductRowView
-export type Product = ManagedProductView
+export type Product = ResponseOf<'/admin/products/{id}', 'get'>
 export type ProductStatusName = ProductRow['status']
 
 export const PRODUCT_STATUS_OPTIONS = ['active', 'draft', 'archived'] as const
@@ -24,10 +23,6 @@ export const PRODUCT_STATUS_TONES: Readonly<Record<ProductStatusName, Tone>> = {
 
 /** Admins manage the products of every vendor, vendors their own. */
 export type BackofficeAudience = 'admin' | 'vendor'
-export const PRODUCTS_API: Readonly<Record<BackofficeAudience, string>> = {
-  admin: '/api/v1/admin/products',
-  vendor: '/api/v1/vendor/products',
-}
 export const productApiPath = (audience: BackofficeAudience, id: string): string =>
   audience === 'admin' ? paths.adminProduct(id) : paths.vendorProduct(id)
 

@@ -1,21 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BulkEditRunView } from '#capabilities/catalog/commands.contract.ts'
+import { type ApiMutation, type Endpoint, get, post } from '#web/shared/api/endpoint.ts'
 import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { readSessionStorage, writeSessionStorage } from '#web/shared/storage/session-storage.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { PRODUCTS_API, type BackofficeAudience } from './products.ts'
+import type { BackofficeAudience, ProductState } from './products.ts'
 import type { BulkChangeRequest } from './use-product-action.ts'
 
 const EVERY_MS = 700
 
 /** What the list itself is filtered by. */
-export type ProductListFilter = { search?: string; state?: string; category?: string }
+export type ProductListFilter = { search?: string; state?: ProductState; category?: string }
 
 /** Polls while the edit runs. */
-function useProgress(path: string | null, onSettled: () => void) {
-  const { view, state, refresh } = useQuery<BulkEditRunView>(path)
+function useProgress(path: Endpoint<BulkEditRunView> | null, onSettled: () => void) {
+  const { view, state, refresh } = useQuery(path)
   const isRunning = view?.state === 'running' || view?.state === 'undoing'
   useEffect(() => {
     if (!isRunning || state === 'loading') return undefined
@@ -44,7 +45,6 @@ function useProgress(path: string | null, onSettled: () => void) {
 /** Remembers the edit, so that it is found again after leaving the page. */
 export function useListWideEdit(audience: BackofficeAudience, onSettled: () => void) {
   const { t } = useTexts()
-  const api = `${PRODUCTS_API[audience]}/bulk-edits`
   const stored = `yova.list-edit.${audience}`
   const [id, setId] = useState(() => {
     const known = readSessionStorage(stored)
@@ -55,15 +55,15 @@ export function useListWideEdit(audience: BackofficeAudience, onSettled: () => v
     writeSessionStorage(stored, next)
     setId(next)
   }
-  const path = id === null ? null : `${api}/${encodeURIComponent(id)}`
+  const path = id === null ? null : get(`/${audience}/products/bulk-edits/{id}`, { id })
   const progress = useProgress(path, onSettled)
   const view = progress.view?.id === id ? progress.view : null
 
   /** Returns whether it was accepted. */
-  const send = async (path: string, body: object): Promise<boolean> => {
+  const send = async (change: ApiMutation<{ id: string }>): Promise<boolean> => {
     setBusy(true)
     try {
-      const edit = await apiSend<BulkEditRunView>(path, body)
+      const edit = await apiSend(change)
       remember(edit.id)
       progress.expect()
       return true
@@ -85,10 +85,11 @@ export function useListWideEdit(audience: BackofficeAudience, onSettled: () => v
     isRunning: view !== null && progress.isRunning,
     isBusy,
     start: (filter: ProductListFilter, change: BulkChangeRequest) =>
-      send(api, { filter, ...change }),
+      send(post(`/${audience}/products/bulk-edits`, null, { filter, ...change })),
     /** For edits that another address starts. */
-    startAt: (path: string) => send(path, {}),
-    undo: () => view && void send(`${api}/${view.id}/reversal`, {}),
+    startAt: send,
+    undo: () =>
+      view && void send(post(`/${audience}/products/bulk-edits/{id}/reversal`, { id: view.id })),
     close: () => remember(null),
   }
 }

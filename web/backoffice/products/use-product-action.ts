@@ -1,21 +1,17 @@
 import { useState } from 'react'
-import type { BulkChangeView } from '#capabilities/catalog/commands.contract.ts'
-import { ApiRefused, apiDelete, apiSend } from '#web/backoffice/api/client.ts'
+import { type ApiMutation, post } from '#web/shared/api/endpoint.ts'
+import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { PRODUCTS_API, type BackofficeAudience, type Product } from './products.ts'
+import type { BackofficeAudience, ProductStatusName } from './products.ts'
 
-type Action = {
-  /** Relative to the audience's products API. */
-  path: string
-  method?: 'POST' | 'PUT' | 'DELETE'
-  body?: object
+type Action = ApiMutation<unknown> & {
   done: string
   failed: TextKey
   undo?: () => void
 }
 export type BulkChangeRequest =
-  | { kind: 'status'; status: string }
+  | { kind: 'status'; status: ProductStatusName }
   | { kind: 'category'; category: string }
   | { kind: 'price'; percent: number }
   | { kind: 'stock'; inventory_quantity: number }
@@ -58,16 +54,14 @@ export function useProductAction(audience: BackofficeAudience, onSettled: () => 
       ...(undo && { action: { label: t('products.undo'), onPress: undo } }),
     })
 
-  const act = (id: string, { path, method = 'PUT', body, done, failed: text, undo }: Action) =>
+  const act = (id: string, { done, failed: text, undo, ...change }: Action) =>
     during(id, text, async () => {
-      if (method === 'DELETE') await apiDelete(`${PRODUCTS_API[audience]}${path}`)
-      else await apiSend<Product>(`${PRODUCTS_API[audience]}${path}`, body ?? {}, method)
+      await apiSend(change)
       notify(done, undo)
     })
   const undoMany = (id: string) =>
     during('many', 'products.edit-failed', async () => {
-      const address = `${PRODUCTS_API[audience]}/bulk-changes/${id}/reversal`
-      const undone = await apiSend<BulkChangeView>(address, {})
+      const undone = await apiSend(post(`/${audience}/products/bulk-changes/{id}/reversal`, { id }))
       notify(t('products.bulk.undone', { count: undone.changed }))
     })
   const changeMany = (ids: readonly string[], change: BulkChangeRequest) =>
@@ -75,8 +69,8 @@ export function useProductAction(audience: BackofficeAudience, onSettled: () => 
       'many',
       change.kind === 'status' ? 'products.status-failed' : 'products.edit-failed',
       async () => {
-        const address = `${PRODUCTS_API[audience]}/bulk-changes`
-        const made = await apiSend<BulkChangeView>(address, { ids, ...change })
+        const body = { ids, ...change }
+        const made = await apiSend(post(`/${audience}/products/bulk-changes`, null, body))
         const undo = made.changed > 0 ? () => void undoMany(made.id) : undefined
         notify(t('products.bulk.done', { count: made.changed }), undo)
       },

@@ -2,13 +2,13 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
-import { type BackofficeAudience, PRODUCT_LIST_URLS, type ProductsPage } from './products.ts'
+import { type BackofficeAudience, PRODUCT_LIST_URLS } from './products.ts'
 
 export function useProductList(audience: BackofficeAudience) {
   const { t } = useTexts()
   const addresses = PRODUCT_LIST_URLS[audience]
   const { query, go } = useListQuery(addresses)
-  const list = useQuery<ProductsPage>(addresses.path(query), () =>
+  const list = useQuery(addresses.path(query), () =>
     showToast({
       title: t('backoffice.error'),
       message: t('products.load-failed'),

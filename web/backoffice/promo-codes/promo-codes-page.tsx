@@ -1,4 +1,5 @@
 import type { ManagedPromoCodeView } from '#capabilities/promotions/contract.ts'
+import { get, withQuery } from '#web/shared/api/endpoint.ts'
 import type { BackofficeAudience } from '#web/backoffice/products/products.ts'
 import { ChoiceFilter, Refresh } from '#web/backoffice/list/list-toolbar.tsx'
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
@@ -40,7 +41,7 @@ export function PromoCodesScreen({ audience }: { audience: BackofficeAudience })
   const { t } = useTexts()
   const addresses = promoCodeUrls(audience)
   const { query, go } = useListQuery(addresses)
-  const list = useQuery<CodesPage>(addresses.path(query))
+  const list = useQuery(addresses.path(query))
   const [editing, setEditing] = useState<PromoCodeEditing | null>(null)
   const [stopping, setStopping] = useState<ManagedPromoCodeView | null>(null)
   const { isBusy, submit, stop } = usePromoCodeActions(audience, list.refresh)
@@ -56,7 +57,7 @@ export function PromoCodesScreen({ audience }: { audience: BackofficeAudience })
         <div className="page-actions">
           {audience === 'admin' ? (
             <ExportMenu
-              path={`/api/v1/admin/lists/promo-codes/file${addresses.narrowed(query)}`}
+              path={withQuery(get('/admin/lists/promo-codes/file'), addresses.narrowed(query))}
               file="yova-promo-codes"
             />
           ) : (
@@ -122,7 +123,9 @@ export function PromoCodesScreen({ audience }: { audience: BackofficeAudience })
   )
 }
 
-function Figures({ page, audience }: { page: CodesPage | null; audience: BackofficeAudience }) {
+type FiguresProps = { page: Pick<CodesPage, 'figures'> | null; audience: BackofficeAudience }
+
+function Figures({ page, audience }: FiguresProps) {
   const { t, language } = useTexts()
   const cards: { label: string; value: string | null; unit?: string }[] = [
     {

@@ -26,10 +26,6 @@ export const PROMO_CODE_STATE_TONES: Record<ManagedPromoCodeView['state'], Tone>
   stopped: 'bad',
 }
 
-export const codesApi = (audience: BackofficeAudience): string => `/api/v1/${audience}/promo-codes`
-export const codeApi = (audience: BackofficeAudience, id: string): string =>
-  `${codesApi(audience)}/${encodeURIComponent(id)}`
-
 const filters = { status: PROMO_CODE_TABS, owner: OWNERS } as const
 export type CodesQuery = ListQuery<typeof filters>
 

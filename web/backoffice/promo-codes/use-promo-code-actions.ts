@@ -1,3 +1,4 @@
+import { post, put } from '#web/shared/api/endpoint.ts'
 import type { BackofficeAudience } from '#web/backoffice/products/products.ts'
 import type {
   PromoCodeFieldsInput,
@@ -6,7 +7,6 @@ import type {
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import type { PromoCodeEditing } from './promo-code-dialog.tsx'
-import { codeApi, codesApi } from './promo-codes.ts'
 import type { PromoCodeErrors } from './promo-code-draft.ts'
 
 const FIELD_OF: Readonly<Record<string, keyof PromoCodeErrors>> = {
@@ -17,7 +17,7 @@ const FIELD_OF: Readonly<Record<string, keyof PromoCodeErrors>> = {
 
 export function usePromoCodeActions(audience: BackofficeAudience, refresh: () => void) {
   const { t } = useTexts()
-  const { isBusy, act } = useMutation<ManagedPromoCodeView>(refresh)
+  const { isBusy, act } = useMutation(refresh)
   return {
     isBusy,
     async submit(
@@ -27,9 +27,9 @@ export function usePromoCodeActions(audience: BackofficeAudience, refresh: () =>
       const isEdit = editing?.what === 'edit'
       const name = body.code.toUpperCase()
       const outcome = await act({
-        path: isEdit ? codeApi(audience, editing.code.id) : codesApi(audience),
-        method: isEdit ? 'PUT' : 'POST',
-        body,
+        ...(isEdit
+          ? put(`/${audience}/promo-codes/{id}`, { id: editing.code.id }, body)
+          : post(`/${audience}/promo-codes`, null, body)),
         done: t(isEdit ? 'promo-codes.saved' : 'promo-codes.created', { name }),
         failed: t('promo-codes.not-done'),
       })
@@ -40,8 +40,11 @@ export function usePromoCodeActions(audience: BackofficeAudience, refresh: () =>
     },
     async stop(code: ManagedPromoCodeView, reason: string): Promise<boolean> {
       const outcome = await act({
-        path: `${codeApi(audience, code.id)}/stop`,
-        body: audience === 'admin' ? { reason } : {},
+        ...post(
+          `/${audience}/promo-codes/{id}/stop`,
+          { id: code.id },
+          audience === 'admin' ? { reason } : {},
+        ),
         done: t('promo-codes.stopped', { name: code.code }),
         failed: t('promo-codes.not-done'),
       })

@@ -1,6 +1,7 @@
 import type { DeliveryMethodName } from '#capabilities/shipping/contract.ts'
 import { type FormEvent, useState } from 'react'
 import { moneyUnit } from '#kernel/format.ts'
+import { put } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { FormFailure } from '#web/ui/form-failure.tsx'
@@ -8,7 +9,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input, Switch } from '#web/ui/field.tsx'
 import {
-  RATES_API,
   type RatesAudience,
   METHODS,
   type RateTableRow,
@@ -41,7 +41,7 @@ type RateFormProps = Pick<RateDialogProps, 'audience' | 'rows' | 'onSaved'>
 
 function RatesForm({ audience, rows, onSaved }: RateFormProps) {
   const { t } = useTexts()
-  const { isBusy, act } = useMutation<RatesView>(() => undefined)
+  const { isBusy, act } = useMutation(() => undefined)
   const [start] = useState<Record<DeliveryMethodName, RateForm>>(() => ({
     home: toRateForm(
       rows.map(({ home }) => home),
@@ -71,9 +71,7 @@ function RatesForm({ audience, rows, onSaved }: RateFormProps) {
       })),
     )
     const saved = await act({
-      path: RATES_API[audience],
-      method: 'PUT',
-      body: { changes },
+      ...put(`/${audience}/shipping-rates`, null, { changes }),
       done: t('shipping.tariffs-saved', { count: rows.length }),
       failed: t('shipping.failed'),
       namesFailure: true,

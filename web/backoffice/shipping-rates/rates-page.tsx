@@ -2,8 +2,9 @@ import './shipping-rates.css'
 import { Pencil, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { foldText } from '#kernel/fold.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
-import type { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useWilayas } from '#web/shared/preferences/use-wilayas.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,13 +12,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RateDialog } from './rate-dialog.tsx'
-import { type RatesAudience, type RateTableRow, rateRows, type RatesView } from './rates.ts'
+import { type RatesAudience, type RateTableRow, rateRows } from './rates.ts'
 import { RateTable } from './rate-table.tsx'
 
-type RatesProps = {
-  audience: RatesAudience
-  answer: ReturnType<typeof useQuery<RatesView>>
-}
+export const useRates = (audience: RatesAudience) => useQuery(get(`/${audience}/shipping-rates`))
+
+type RatesProps = { audience: RatesAudience; answer: ReturnType<typeof useRates> }
 
 /** Per wilaya: the own rate, otherwise the operator's. */
 export function ShippingRatesPage({

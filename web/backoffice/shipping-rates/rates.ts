@@ -13,12 +13,7 @@ export const METHODS = ['home', 'stop_desk'] as const
 export type RateTableRow = VendorRatesView['items'][number]
 
 export type RatesAudience = 'vendor' | 'admin'
-export const RATES_API: Readonly<Record<RatesAudience, string>> = {
-  admin: '/api/v1/admin/shipping-rates',
-  vendor: '/api/v1/vendor/shipping-rates',
-}
-type Views = { vendor: VendorRatesView; admin: OperatorRatesView }
-export type RatesView = Views[RatesAudience]
+export type RatesView = VendorRatesView | OperatorRatesView
 
 /** The operator's own rates have no fallback. */
 export function rateRows({ items }: RatesView): RateTableRow[] {

@@ -1,6 +1,7 @@
 import './tax-documents.css'
 import { Download } from 'lucide-react'
 import type { CommissionInvoiceView } from '#capabilities/documents/commission.contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
@@ -8,18 +9,18 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useSaveFile } from '../files/use-save-file.ts'
+import type { BackofficeAudience } from '../products/products.ts'
 import { useMonthName } from './month-choice.tsx'
 
 type CommissionInvoicesProps = {
-  /** Of the list in the API. */
-  path: string
+  /** Admins see those of all shops. */
+  audience: BackofficeAudience
   items: readonly CommissionInvoiceView[]
-  /** For readers who see those of all shops. */
-  namesShop?: boolean
 }
 
 /** The legal original is in French or Arabic; the other is its translation. */
-export function CommissionInvoices({ path, items, namesShop = false }: CommissionInvoicesProps) {
+export function CommissionInvoices({ audience, items }: CommissionInvoicesProps) {
+  const namesShop = audience === 'admin'
   const { t, language } = useTexts()
   const nameOf = useMonthName()
   const { isBusy, save } = useSaveFile(t('tax-documents.file-failed'))
@@ -58,7 +59,10 @@ export function CommissionInvoices({ path, items, namesShop = false }: Commissio
                 small
                 disabled={isBusy}
                 onClick={() =>
-                  void save(`${path}/${id}/file?lang=${chosen}`, `${reference}-${chosen}.pdf`)
+                  void save(
+                    get(`/${audience}/money/commission-invoices/{id}/file`, { id, lang: chosen }),
+                    `${reference}-${chosen}.pdf`,
+                  )
                 }
               >
                 <Icon of={Download} size="s" />

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, CircleSlash } from 'lucide-react'
 import { useState } from 'react'
 import { formatNumber } from '#kernel/format.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { apiSend } from '#web/backoffice/api/client.ts'
 import { ListWideEditStatus } from '#web/backoffice/products/list-wide-edit.tsx'
 import { useListWideEdit } from '#web/backoffice/products/use-list-wide-edit.ts'
@@ -117,7 +118,9 @@ export function ImportResult({
           {view.drafts > 0 && (
             <Button
               busy={publication.isBusy || publication.isRunning}
-              onClick={() => void publication.startAt(`${IMPORTS_API}/${view.id}/publication`)}
+              onClick={() =>
+                void publication.startAt(post('/vendor/imports/{id}/publication', { id: view.id }))
+              }
             >
               {t('imports.publish', { count: view.drafts })}
             </Button>

@@ -12,8 +12,6 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-const INVOICES = '/api/v1/vendor/money/commission-invoices'
-
 /** What the shop's accountant needs: the operator's invoices, and the VAT of its own. */
 export function VendorTax() {
   const { t } = useTexts()
@@ -25,7 +23,7 @@ export function VendorTax() {
           <h2 id="tax-commission">{t('tax-documents.commission')}</h2>
         </div>
         <p className="muted">{t('tax-documents.commission-text')}</p>
-        {invoices.view && <CommissionInvoices path={INVOICES} items={invoices.view.items} />}
+        {invoices.view && <CommissionInvoices audience="vendor" items={invoices.view.items} />}
         {invoices.state === 'failed' && <EmptyState title={t('tax-documents.commission-failed')} />}
       </section>
       <VatJournal />

@@ -1,5 +1,6 @@
 import { CheckCheck, Download, SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
+import { get, withQuery } from '#web/shared/api/endpoint.ts'
 import { useSaveFile } from '#web/backoffice/files/use-save-file.ts'
 import { ChoiceFilter, Refresh } from '#web/backoffice/list/list-toolbar.tsx'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
@@ -121,7 +122,7 @@ function OrderFilters(props: VendorOrdersToolbarProps & { id: string }) {
 function ExportOrdersButton({ query }: { query: VendorOrderListQuery }) {
   const { t } = useTexts()
   const { isBusy, save } = useSaveFile()
-  const path = `/api/v1/vendor/orders/list/file${VENDOR_ORDER_LIST_URLS.narrowed(query)}`
+  const path = withQuery(get('/vendor/orders/list/file'), VENDOR_ORDER_LIST_URLS.narrowed(query))
   return (
     <Button kind="quiet" small busy={isBusy} onClick={() => void save(path, 'yova-orders.csv')}>
       {!isBusy && <Icon of={Download} size="s" />}

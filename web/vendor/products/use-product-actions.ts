@@ -1,5 +1,6 @@
 import { formatNumber } from '#kernel/format.ts'
 import { useNavigate } from 'react-router'
+import { del, post, put } from '#web/shared/api/endpoint.ts'
 import { paths } from '#web/paths.ts'
 import type { ProductRow, ProductStatusName } from '#web/backoffice/products/products.ts'
 import type { ProductActions } from '#web/backoffice/products/use-product-action.ts'
@@ -14,8 +15,7 @@ export function useVendorProductActions(
 
   const setStock = (row: ProductRow, quantity: number): Promise<boolean> =>
     act(row.id, {
-      path: `/${row.id}/stock`,
-      body: { inventory_quantity: quantity },
+      ...put('/vendor/products/{id}/stock', { id: row.id }, { inventory_quantity: quantity }),
       done: t('products.stock-set', { name: row.name, count: formatNumber(quantity, language) }),
       failed: 'products.edit-failed',
       undo: () => void undoStock(row, row.inventory_quantity - quantity),
@@ -23,8 +23,7 @@ export function useVendorProductActions(
   // A change, not the number of before: what was sold in between stays sold.
   const undoStock = (row: ProductRow, change: number): Promise<boolean> =>
     act(row.id, {
-      path: `/${row.id}/stock`,
-      body: { change },
+      ...put('/vendor/products/{id}/stock', { id: row.id }, { change }),
       done: t('products.bulk.undone', { count: 1 }),
       failed: 'products.edit-failed',
     })
@@ -35,23 +34,20 @@ export function useVendorProductActions(
     setStock,
     setStatus: (row: ProductRow, status: ProductStatusName) =>
       void act(row.id, {
-        path: `/${row.id}/status`,
-        body: { status },
+        ...put('/vendor/products/{id}/status', { id: row.id }, { status }),
         done: t('products.status-set'),
         failed: 'products.status-failed',
       }),
     duplicate: (row: ProductRow) =>
       void act(row.id, {
-        path: `/${row.id}/copies`,
-        method: 'POST',
+        ...post('/vendor/products/{id}/copies', { id: row.id }),
         done: t('products.duplicated'),
         failed: 'products.duplicate-failed',
       }),
     ask: onDelete,
     remove: (row: ProductRow) =>
       act(row.id, {
-        path: `/${row.id}`,
-        method: 'DELETE',
+        ...del('/vendor/products/{id}', { id: row.id }),
         done: t('products.deleted'),
         failed: 'products.delete-failed',
       }),

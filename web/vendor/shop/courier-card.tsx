@@ -1,5 +1,6 @@
 import { PlugZap, TriangleAlert, Truck } from 'lucide-react'
 import type { CouriersView, CourierView } from '#capabilities/shipping/contract.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { apiGet } from '#web/backoffice/api/client.ts'
 import { type Mutate, useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -102,15 +103,14 @@ export function CourierCard({ courier, onConnect, onChanged }: CourierCardProps)
 
 type ImportButtonProps = Pick<CourierCardProps, 'courier' | 'onChanged'> & {
   isBusy: boolean
-  act: Mutate<CouriersView>
+  act: Mutate
 }
 
 function ImportButton({ courier, isBusy, act, onChanged }: ImportButtonProps) {
   const { t } = useTexts()
   const begin = async () => {
-    const path = `/api/v1/vendor/couriers/${courier.code}/fee-imports`
     const begun = await act({
-      path,
+      ...post('/vendor/couriers/{code}/fee-imports', { code: courier.code }),
       done: t('shipping.import-begun'),
       failed: t('shipping.failed'),
     })

@@ -1,14 +1,13 @@
 import './delivery.css'
 import { useEffect, useRef } from 'react'
 import { get } from '#web/shared/api/endpoint.ts'
-import { RATES_API, type RatesView } from '#web/backoffice/shipping-rates/rates.ts'
-import { ShippingRatesPage } from '#web/backoffice/shipping-rates/rates-page.tsx'
+import { ShippingRatesPage, useRates } from '#web/backoffice/shipping-rates/rates-page.tsx'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { CouriersSection } from './couriers-section.tsx'
 
 export function ShopDeliveryView() {
   const couriers = useQuery(get('/vendor/couriers'))
-  const rates = useQuery<RatesView>(RATES_API.vendor)
+  const rates = useRates('vendor')
   const importing = couriers.view?.items.find(({ fee_import }) => fee_import?.state === 'running')
   const taken = importing?.fee_import?.done ?? 'none'
   // Reloads the rates while a courier's fees are being imported.

@@ -1,14 +1,11 @@
 import { useState } from 'react'
-import type {
-  PublicHolidaysView,
-  PublicHolidayView,
-} from '#capabilities/returns/policies.contract.ts'
-import { post } from '#web/shared/api/endpoint.ts'
+import type { PublicHolidayView } from '#capabilities/returns/policies.contract.ts'
+import { post, put } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Input } from '#web/ui/field.tsx'
 import { NumberInput } from './payout-schedule-dialog.tsx'
-import { holidayName, holidayPath } from './holiday-names.ts'
+import { holidayName } from './holiday-names.ts'
 import { parseTypedNumber, TermsDialog } from './terms-dialog.tsx'
 
 type DoneProps = { onClose: () => void; onDone: () => void }
@@ -19,7 +16,7 @@ export function AddHolidayDialog({ open, onClose, onDone }: DoneProps & { open: 
   const [day, setDay] = useState('')
   const [count, setCount] = useState('1')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { isBusy, act } = useMutation<PublicHolidaysView>(onDone)
+  const { isBusy, act } = useMutation(onDone)
   const send = async () => {
     const done = await act({
       ...post('/admin/money/public-holidays', null, {
@@ -72,13 +69,15 @@ export function MoveHolidayDialog({ holiday, onClose, onDone }: MoveProps) {
   const { t } = useTexts()
   const [day, setDay] = useState(holiday?.first_day ?? '')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { isBusy, act } = useMutation<PublicHolidaysView>(onDone)
+  const { isBusy, act } = useMutation(onDone)
   const send = async () => {
     if (holiday === null) return
     const done = await act({
-      path: holidayPath(holiday),
-      method: 'PUT',
-      body: { first_day: day },
+      ...put(
+        '/admin/money/public-holidays/{day}',
+        { day: holiday.first_day, name: holiday.name },
+        { first_day: day },
+      ),
       done: t('admin-money.saved'),
       failed: t('admin-money.failed'),
     })

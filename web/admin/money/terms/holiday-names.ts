@@ -1,10 +1,4 @@
-import type { PublicHolidayView } from '#capabilities/returns/policies.contract.ts'
 import type { Translate } from '#web/shared/i18n/texts.ts'
-
-export const HOLIDAYS_API = '/api/v1/admin/money/public-holidays'
-
-export const holidayPath = ({ name, first_day: day }: PublicHolidayView): string =>
-  `${HOLIDAYS_API}/${day}?name=${encodeURIComponent(name)}`
 
 const KNOWN_NAMES = {
   'Nouvel an': 'admin-terms.feast.new-year',

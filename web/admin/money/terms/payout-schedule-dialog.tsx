@@ -16,7 +16,6 @@ import {
   TermsScopeFields,
 } from './terms-dialog.tsx'
 
-export const PAYOUT_SCHEDULES_API = '/api/v1/admin/money/payout-schedules'
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
 const REMITTED = ['setting', 'yes', 'no'] as const
 

@@ -4,9 +4,9 @@ import type {
   PublicHolidayView,
 } from '#capabilities/returns/policies.contract.ts'
 import { formatAdminDate } from '#kernel/format.ts'
-import { get, post } from '#web/shared/api/endpoint.ts'
+import { type ApiMutation, del, get, post, put } from '#web/shared/api/endpoint.ts'
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
-import { type MutationState, useMutation } from '#web/backoffice/data/use-mutation.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,12 +14,12 @@ import { Badge } from '#web/ui/chip.tsx'
 import { Day, MoneyLoadFailed } from '../money-cells.tsx'
 import { today } from '../status-tones.ts'
 import { AddHolidayDialog, MoveHolidayDialog } from './holiday-dialogs.tsx'
-import { holidayName, holidayPath } from './holiday-names.ts'
+import { holidayName } from './holiday-names.ts'
 
 export function PublicHolidaysSection() {
   const { t } = useTexts()
   const { view, state, refresh } = useQuery(get('/admin/money/public-holidays'))
-  const { isBusy, act } = useMutation<PublicHolidaysView>(refresh)
+  const { isBusy, act } = useMutation(refresh)
   const [isAdding, setAdding] = useState(false)
   const [moving, setMoving] = useState<PublicHolidayView | null>(null)
   if (view === null)
@@ -28,7 +28,7 @@ export function PublicHolidaysSection() {
     ) : (
       <MoneyLoadFailed title={t('admin-terms.load-failed')} onRetry={refresh} />
     )
-  const change = (call: Pick<MutationState, 'path' | 'method' | 'body'>) =>
+  const change = (call: ApiMutation<unknown>) =>
     void act({ ...call, done: t('admin-money.saved'), failed: t('admin-money.failed') })
   const year = today().slice(0, 4)
   const isNear = ({ first_day: day }: PublicHolidayView) =>
@@ -36,9 +36,10 @@ export function PublicHolidaysSection() {
   const rows = {
     isBusy,
     onMove: setMoving,
-    onConfirm: (item: PublicHolidayView) =>
-      change({ path: holidayPath(item), method: 'PUT', body: { first_day: item.first_day } }),
-    onRemove: (item: PublicHolidayView) => change({ path: holidayPath(item), method: 'DELETE' }),
+    onConfirm: ({ name, first_day: day }: PublicHolidayView) =>
+      change(put('/admin/money/public-holidays/{day}', { day, name }, { first_day: day })),
+    onRemove: ({ name, first_day: day }: PublicHolidayView) =>
+      change(del('/admin/money/public-holidays/{day}', { day, name })),
   }
   const past = view.items.filter((item) => item.last_day < today())
   const near = view.items.filter((item) => item.last_day >= today() && isNear(item))
@@ -53,9 +54,7 @@ export function PublicHolidaysSection() {
             small
             busy={isBusy}
             onClick={() =>
-              change({
-                ...post('/admin/money/public-holidays/proposals', null, { year: view.next_year }),
-              })
+              change(post('/admin/money/public-holidays/proposals', null, { year: view.next_year }))
             }
           >
             {t('admin-terms.holidays.propose', { year: String(view.next_year) })}

@@ -15,7 +15,6 @@ import {
   TermsScopeFields,
 } from './terms-dialog.tsx'
 
-export const RETURN_POLICIES_API = '/api/v1/admin/money/return-policies'
 const PAYERS = ['buyer', 'vendor'] as const
 
 type Draft = {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { CroppedImageView, CropSourceView } from '#capabilities/catalog/image-crop.contract.ts'
-import { PRODUCTS_API, type BackofficeAudience } from '#web/backoffice/products/products.ts'
+import type { CropSourceView } from '#capabilities/catalog/image-crop.contract.ts'
+import { get, post } from '#web/shared/api/endpoint.ts'
+import type { BackofficeAudience } from '#web/backoffice/products/products.ts'
 import { apiGet, ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
 import type { DraftImage } from '../product-draft.ts'
 import { uploadImage } from '../upload-image.ts'
@@ -49,20 +50,19 @@ export function useCrop(audience: BackofficeAudience, image: DraftImage) {
   const [crop, setCrop] = useState<Cropping | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const api = `${PRODUCTS_API[audience]}/images/crops`
   useEffect(() => {
     const abort = new AbortController()
     const open = async () => {
-      const url = await storedUrl(image.url)
-      const path = `${api}?picture=${encodeURIComponent(url)}`
-      const source = await apiGet<CropSourceView>(path, { signal: abort.signal })
+      const stored = await storedUrl(image.url)
+      const path = get(`/${audience}/products/images/crops`, { picture: stored })
+      const source = await apiGet(path, { signal: abort.signal })
       if (!abort.signal.aborted) setCrop(beginning(source))
     }
     open().catch(() => {
       if (!abort.signal.aborted) setFailed(true)
     })
     return () => abort.abort()
-  }, [api, image.url])
+  }, [audience, image.url])
 
   const change = (next: (now: Cropping) => Partial<Cropping>) =>
     setCrop((now) => (now === null ? null : { ...now, ...next(now) }))
@@ -73,7 +73,7 @@ export function useCrop(audience: BackofficeAudience, image: DraftImage) {
     setBusy(true)
     try {
       const body = { picture: url, quarter_turns: turns, ...frame }
-      const made = await apiSend<CroppedImageView>(api, body)
+      const made = await apiSend(post(`/${audience}/products/images/crops`, null, body))
       return { image: { url: made.url, small_url: made.small_url } }
     } catch (error) {
       return { message: error instanceof ApiRefused && error.status < 500 ? error.detail : null }
