@@ -40,9 +40,8 @@ export default function AdminCustomerPage() {
   const { key = '' } = useParams()
   const { t } = useTexts()
   const isGuest = key.startsWith('+')
-  const path = encodeURIComponent(key)
-  const summary = useQuery(get('/admin/customers/{id}', { id: path }))
-  const user = useQuery(isGuest ? null : get('/admin/users/{id}', { id: path }))
+  const summary = useQuery(get('/admin/customers/{id}', { id: key }))
+  const user = useQuery(isGuest ? null : get('/admin/users/{id}', { id: key }))
   const isMissing = summary.state === 'missing' || user.state === 'missing'
   const hasFailed = summary.state === 'failed' || user.state === 'failed'
   const view = summary.view
