@@ -83,7 +83,7 @@ test('what is heard once, twice or only noted gives the sums that orders and par
   return fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 5 }), async (history) => {
       await rows(`truncate orders.purchases, platform.outbox, platform.rate_limits, analytics.order_aggregates,
-        analytics.courier_aggregates, analytics.changed_parcels cascade`)
+        analytics.courier_aggregates, analytics.changed_parcels, documents.series cascade`)
       setClock(market.now)
       for (const { which, wilaya, courier, acts, shippedWith, daysLater, isCounted } of history) {
         const [first] = await bought(which, wilaya)
