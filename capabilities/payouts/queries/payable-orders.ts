@@ -18,6 +18,7 @@ const COURIERS_ACCOUNT = sql.raw(`(select id from ledger.accounts where kind = '
  */
 export const openOrders = (condition: RawBuilder<unknown>) => sql`(
   select l.order_id, l.vendor_id, l.due_on, o.placed_at, o.status = 'cancelled' as is_cancelled,
+    o.status in ('delivered', 'cancelled') as is_over,
     o.open_return_count > 0 as has_returns, o.returnable_until,
     case when o.status = 'cancelled' then 0 else booked.at_courier end as at_courier,
     (case when o.status in ('delivered', 'cancelled') then booked.payable else 0 end - paid.amount)::bigint as due,
@@ -134,7 +135,7 @@ export async function listOpenOrderIds(db: Db, { kind }: { kind: BatchKind }): P
 }
 
 /**
- * Excludes vendors with a planned payout, orders on hold, those not yet due, and open returns. A cancelled
+ * Excludes vendors with a planned payout, orders on hold, those not over or not yet due, and open returns. A cancelled
  * order waits for nothing: what it owes is a courier's compensation.
  */
 export async function listOpenOrders(
@@ -144,7 +145,7 @@ export async function listOpenOrders(
   const { rows } = await sql<OpenOrder>`
     select l.order_id as "orderId", l.vendor_id as "vendorId", l.due, l.was_paid as "wasPaid", l.at_courier as "atCourier"
     from ${openOrders(sql`l.order_id = any(${ids}::uuid[])`)} l
-    where (l.due < 0 or (l.due_on <= ${today}::date or l.is_cancelled) and not ${waits(today)})
+    where (l.due < 0 or l.is_over and (l.due_on <= ${today}::date or l.is_cancelled) and not ${waits(today)})
       and not exists (select from payouts.payouts p where p.vendor_id = l.vendor_id and p.state = 'planned')
     order by "vendorId", "orderId"`.execute(tables<PayoutsDatabase>(db))
   return rows
