@@ -41,6 +41,9 @@ test('[ACC-2] a guest sends a dress back and has the money, which two people let
   const refundId = await firstRefund()
   expect((await refunds(refundId, 'payment')).status).toBe(409)
   expect(AdminRefund.parse((await refunds(refundId, 'approval')).body).state).toBe('approved')
+  // What was approved for an account does not leave the till: one person would choose both.
+  const inCash = await refunds(refundId, 'payment', { paid_from: 'till' })
+  expect(inCash).toMatchObject({ status: 409, body: { code: 'refund_not_in_cash' } })
   expect((await refunds(refundId, 'payment', { reference: 'V-12' })).status).toBe(200)
   expect((await refunds(refundId, 'payment')).status).toBe(409)
   expect(await total('refunds_due', bought.orderId)).toBe(0)

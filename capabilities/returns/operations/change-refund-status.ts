@@ -43,6 +43,7 @@ export type PayRefundRefusal =
   | Exclude<ApproverRefusal, { code: 'second_person_needed' }>
   | { code: 'payment_by_approver' }
   | { code: 'till_short'; left: number }
+  | { code: 'refund_not_in_cash' }
 
 export const changeRefundStatus = (deps: ReturnsDeps) => ({
   ...approveOrPay(deps),
@@ -103,6 +104,8 @@ function approveOrPay(deps: ReturnsDeps) {
           const checked = await checkPayer(deps, tx, held, act.adminId)
           if (!checked.ok) return checked
           if (paidFrom === 'till') {
+            // The approval named a method and an account: cash instead is another decision.
+            if (held.refund.method !== 'cash') return refuse({ code: 'refund_not_in_cash' })
             const left = await deps.ledger.lockTill(tx)
             if (held.refund.amount > left) return refuse({ code: 'till_short', left: dinars(left) })
           }

@@ -36,6 +36,11 @@ export const RETURN_REFUND_REFUSALS: Record<ReturnRefundRefusal['code'], Localiz
     en: 'There are only {left} DZD in the till, without deposits to confirm. Pay by a transfer, or post a journal that supplies the till first.',
     ar: 'لا يوجد في الصندوق سوى {left} دج، دون الإيداعات المنتظرة. ادفع بتحويل، أو رحّل أولاً قيداً يموّل الصندوق.',
   },
+  refund_not_in_cash: {
+    fr: 'Ce remboursement a été approuvé pour un compte. Pour le payer en espèces, notez-le non abouti, puis reprenez-le en espèces : il sera approuvé à nouveau.',
+    en: 'This refund was approved for an account. To pay it in cash, mark it as failed, then retry it in cash: it is approved again.',
+    ar: 'تمت الموافقة على هذا الاسترداد إلى حساب. لدفعه نقدًا، سجّله كغير مكتمل ثم أعده نقدًا: ستتم الموافقة عليه من جديد.',
+  },
   refund_method_not_ready: {
     fr: 'La carte est créditée par sa passerelle de paiement, pas ici.',
     en: 'A card is paid back by its payment gateway, not here.',
@@ -71,6 +76,7 @@ export const REFUND_STATUSES: Record<ReturnRefundRefusal['code'], 404 | 409 | 42
   ...APPROVER_STATUSES,
   payment_by_approver: 409,
   till_short: 409,
+  refund_not_in_cash: 409,
   refund_method_not_ready: 409,
   not_paid_online: 409,
   refund_exceeds_payment: 409,

@@ -74,11 +74,13 @@ export function RefundDialog(props: DialogProps) {
           value={source}
           onChange={(event) => setSource(event.target.value)}
         >
-          {REFUND_SOURCES.map((place) => (
-            <option key={place} value={place}>
-              {t(`refunds.paid-from.${place}`)}
-            </option>
-          ))}
+          {REFUND_SOURCES.filter((place) => place !== 'till' || item.method === 'cash').map(
+            (place) => (
+              <option key={place} value={place}>
+                {t(`refunds.paid-from.${place}`)}
+              </option>
+            ),
+          )}
         </Select>
       )}
       {what === 'again' && (
