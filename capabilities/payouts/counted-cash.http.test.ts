@@ -59,6 +59,21 @@ test('cash without a statement is counted by one for parcels of a list, and post
   ])
 })
 
+test('cash that is short of what its parcels bring is posted with a reason only', async () => {
+  await delivered()
+  const [parcel] = await held()
+  const { body } = await count([parcel?.id ?? ''], { fee: 300, received: 9000 })
+  const made = Remittance.parse(body)
+  expect(made).toMatchObject({ state: 'matched', collected: 10_300, fees: 300, announced: 9000 })
+  const post = (more: object) =>
+    ask('second', `/money/remittances/${made.id}/posting`, {
+      ...{ received: 9000, received_on: '2026-01-02', ...more },
+    })
+  expect((await post({})).body).toMatchObject({ errors: [{ path: 'note' }] })
+  expect((await post({ note: 'Le livreur apporte le reste demain' })).status).toBe(200)
+  expect(await ledgerBalances()).toMatchObject({ till: 900_000, courier_clearing: 100_000 })
+})
+
 test('a parcel that is not at the courier, a number that is taken and a fee above the cash are refused', async () => {
   await delivered()
   const [parcel] = await held()

@@ -1,5 +1,5 @@
 import { localDate, type LocalDate } from '#kernel/calendar.ts'
-import { type Centimes, dinars } from '#kernel/money.ts'
+import { type Centimes, dinars, minus, sum } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
@@ -36,7 +36,7 @@ type Posting = AdminActor & {
   remittanceId: string
   received: Centimes
   receivedOn: LocalDate
-  /** Why another sum came than announced; what is missing stays in the clearing account. */
+  /** Why another sum came than announced, or than its parcels explain; the rest stays in the clearing account. */
   note: string | null
 }
 
@@ -69,6 +69,8 @@ const postNow =
       const matched = await matchForPosting(deps, tx, remittance, { receivedOn, adminId, origin })
       if (!matched.ok) return matched
       const { lines, orderIds } = matched.value
+      if (remittance.isCounted && received !== netOf(lines) && note === null)
+        return refuse({ code: 'received_needs_note' })
       const posting = remittancePosting(lines, {
         courier: remittance.courier,
         reference: remittance.reference,
@@ -105,6 +107,10 @@ const postNow =
       })
       return ok(remittance.id)
     })
+
+/** What should lie on the desk where cash is counted without a statement, in centimes. */
+const netOf = (lines: readonly SettledRemittanceLine[]): Centimes =>
+  minus(sum(lines.map(({ collected }) => collected)), sum(lines.map(({ fee }) => fee)))
 
 /** Locks the orders, so that nothing changes until they are posted; confirms what is paid for as delivered. */
 async function matchForPosting(

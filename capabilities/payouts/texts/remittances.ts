@@ -85,9 +85,9 @@ export const REMITTANCE_REFUSALS: Record<Codes, LocalizedMessage> = {
     ar: 'تاريخ الاستلام في المستقبل.',
   },
   received_needs_note: {
-    fr: 'La somme reçue n’est pas celle du relevé : dites pourquoi.',
-    en: 'The sum received is not that of the statement: say why.',
-    ar: 'المبلغ المستلم ليس مبلغ الكشف: اذكر السبب.',
+    fr: 'La somme reçue n’est pas celle du relevé ou des colis : dites pourquoi.',
+    en: 'The sum received is not that of the statement or of the parcels: say why.',
+    ar: 'المبلغ المستلم ليس مبلغ الكشف أو الطرود: اذكر السبب.',
   },
 }
 

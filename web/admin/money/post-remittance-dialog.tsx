@@ -6,6 +6,8 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input, TextArea } from '#web/ui/field.tsx'
+import { countedGap } from './counted-gap.ts'
+import { MoneyAmount } from './money-cells.tsx'
 import { today } from './status-tones.ts'
 
 type PostRemittanceDialogProps = {
@@ -27,6 +29,7 @@ export function PostRemittanceDialog({
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [note, setNote] = useState('')
   const sum = Number(received.replace(/\s/g, '').replace(',', '.'))
+  const gap = Number.isFinite(sum) ? countedGap(item, sum) : 0
   const { isBusy, act } = useMutation(onDone)
   const send = async () => {
     const done = await act({
@@ -76,7 +79,12 @@ export function PostRemittanceDialog({
           value={on}
           onChange={({ target }) => setOn(target.value)}
         />
-        {(sum !== item.announced || errors['note'] !== undefined) && (
+        {gap !== 0 && (
+          <p className="field-error">
+            {t('admin-money.remittance.gap')} <MoneyAmount dinars={gap} />
+          </p>
+        )}
+        {(sum !== item.announced || gap !== 0 || errors['note'] !== undefined) && (
           <TextArea
             label={t('admin-money.remittance.received-note')}
             rows={2}

@@ -13,6 +13,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { moneySectionPath } from './queries.ts'
 import { Differences } from './differences.tsx'
 import { REMITTANCE_TONES } from './status-tones.ts'
+import { countedGap } from './counted-gap.ts'
 import { MoneyAmount, MoneyCode, Day, MoneyLoadFailed } from './money-cells.tsx'
 import { RemittanceActions } from './remittance-actions.tsx'
 
@@ -73,11 +74,13 @@ type HeadProps = { one: RemittanceView; onChanged: () => void }
 
 function Head({ one: item, onChanged }: HeadProps) {
   const { t } = useTexts()
+  const gap = countedGap(item, item.received ?? item.announced)
   const details = [
     ['collected', item.collected],
     ['fees', item.fees],
     ['announced', item.announced],
     ...(item.received === null ? [] : [['received', item.received] as const]),
+    ...(gap === 0 ? [] : [['gap', gap] as const]),
   ] as const
   return (
     <section className="card finance-remittance">
