@@ -82,6 +82,9 @@ test('a parcel that is not at the courier, a number that is taken and a fee abov
     code: 'parcels_not_held',
   })
   expect((await count(ids, { fee: 10_301 })).body).toMatchObject({ errors: [{ path: 'fee' }] })
+  // Above what the courier charges it would be cash that somebody kept.
+  const kept = await count(ids, { fee: 10_000, received: 300 })
+  expect(kept.body).toMatchObject({ errors: [{ path: 'fee', code: 'fee_above_contract' }] })
   expect((await count(ids, { courier: 'none' })).status).toBe(404)
   const answers = await Promise.all([1, 2].map(() => count(ids, { received: 10_000, fee: 300 })))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422])
@@ -93,7 +96,7 @@ test('a parcel that is not at the courier, a number that is taken and a fee abov
 test('the receipt is a page for the printer, in the language of who prints it', async () => {
   await delivered()
   const [parcel] = await held()
-  const { body } = await count([parcel?.id ?? ''], { office: '<b>', received: 9800 })
+  const { body } = await count([parcel?.id ?? ''], { office: '<b>', fee: 300, received: 10_000 })
   const path = `/api/v1/admin/money/remittances/${Remittance.parse(body).id}/receipt`
   const page = await callApi(market.app, path, { token: tokens.admin, language: 'ar' })
   expect(page.text).toContain('dir="rtl"')

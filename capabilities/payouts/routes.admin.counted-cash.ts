@@ -36,12 +36,14 @@ const STATUSES = {
   remittance_already_imported: 409,
   parcels_not_held: 409,
   fee_too_high: 422,
+  fee_above_contract: 422,
   remittance_not_found: 404,
 } as const
 /** Fields of the form that a refusal is about. */
 const FIELDS: Partial<Record<CashRemittanceRefusal['code'], string>> = {
   remittance_already_imported: 'reference',
   fee_too_high: 'fee',
+  fee_above_contract: 'fee',
 }
 
 const createRoute = taggedRoutes('admin')

@@ -1,13 +1,19 @@
 import { localDate, type LocalDate, nextMidnight, noonOfDay } from '#kernel/calendar.ts'
 import { readCursor, writeCursor } from '#kernel/cursor.ts'
-import { allocate, type Centimes, dinars, sum } from '#kernel/money.ts'
+import { allocate, type Centimes, dinars, sum, ZERO_CENTIMES } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { before, days } from '#kernel/time.ts'
-import { inTransaction } from '#platform/database/index.ts'
+import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { AdminActor } from '#capabilities/audit/index.ts'
 import { type CashDaysView, type CourierParcelsView, NO_COURIER } from '../counted-cash.contract.ts'
-import { findCourierParcels, listCashOfDay, listCourierParcels } from '../queries/counted-cash.ts'
+import {
+  type CountedParcel,
+  findCourierParcels,
+  listCashOfDay,
+  listCourierParcels,
+} from '../queries/counted-cash.ts'
+import { listParcelMatches } from '../queries/parcel-matches.ts'
 import {
   insertRemittance,
   insertRemittanceStep,
@@ -23,6 +29,8 @@ export type CashRemittanceRefusal =
   | { code: 'remittance_already_imported' }
   | { code: 'parcels_not_held'; count: number }
   | { code: 'fee_too_high' }
+  /** In dinars. */
+  | { code: 'fee_above_contract'; limit: number }
 type CashRemittanceCommand = AdminActor & {
   courier: string
   office: string | null
@@ -74,6 +82,19 @@ export function recordCashRemittance(deps: PayoutsDeps) {
 }
 export type RecordCashRemittance = ReturnType<typeof recordCashRemittance>
 
+/** What the contract, else the buyer's rate, says for each of the parcels, in centimes. */
+async function listAgreedFees(
+  tx: Tx,
+  courier: string,
+  parcels: readonly CountedParcel[],
+): Promise<Centimes[]> {
+  const lines = parcels.map(({ tracking, orderNumber }, position) => ({
+    ...{ position, tracking: tracking.toUpperCase(), orderNumber },
+  }))
+  const matches = await listParcelMatches(tx, lines, { courier, besides: null })
+  return lines.map(({ position }) => matches.get(position)?.deliveryFee ?? ZERO_CENTIMES)
+}
+
 const saveCounted = (
   { db, clock, audit }: PayoutsDeps,
   { adminId, origin, parcelIds, fee, received, ...command }: CashRemittanceCommand,
@@ -88,12 +109,12 @@ const saveCounted = (
       return refuse({ code: 'parcels_not_held', count: ids.length - parcels.length })
     const collected = sum(parcels.map(({ amount }) => amount))
     if (fee > collected) return refuse({ code: 'fee_too_high' })
+    const agreed = await listAgreedFees(tx, courier, parcels)
+    // Any fee leaves the cash of the desk: what is above the contract is missing, and needs a reason.
+    if (fee > sum(agreed)) return refuse({ code: 'fee_above_contract', limit: dinars(sum(agreed)) })
     const now = clock.now()
     const id = newId(now) as RemittanceId
-    const fees = allocate(
-      fee,
-      parcels.map(({ amount }) => amount),
-    )
+    const fees = fee === 0 ? agreed.map(() => ZERO_CENTIMES) : allocate(fee, agreed)
     const isNew = await insertRemittance(tx, {
       ...{ id, courier, reference, office, now, importedBy: adminId },
       ...{ fileName: null, sha256: null, hasFees: false, announced: received },

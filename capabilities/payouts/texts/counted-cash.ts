@@ -25,6 +25,11 @@ export const COUNTED_CASH_REFUSALS: Record<
     en: 'The fee is more than the parcels brought.',
     ar: 'الرسوم أكثر مما جلبته الطرود.',
   },
+  fee_above_contract: {
+    fr: 'Le contrat du livreur dit {limit} DA pour ces colis. Notez ces frais ; ce qui manque alors à l’argent compté s’explique à la validation.',
+    en: 'The courier contract says {limit} DZD for these parcels. Record that fee; what is then missing of the counted cash is explained when it is posted.',
+    ar: 'عقد شركة التوصيل يحدد {limit} دج لهذه الطرود. سجّل هذه الرسوم؛ وما ينقص من النقد المعدود يُفسَّر عند الترحيل.',
+  },
   remittance_not_found: {
     fr: 'Ce reçu n’existe pas.',
     en: 'This receipt does not exist.',
