@@ -101,4 +101,5 @@ export function restoreOrder(draft: World, order: Order): void {
     if (!hasStock(draft, variantId, quantity)) return
   order.isCancelled = false
   order.isExpired = false
+  order.isPaidBack = false
 }
