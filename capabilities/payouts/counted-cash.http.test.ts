@@ -82,9 +82,9 @@ test('a parcel that is not at the courier, a number that is taken and a fee abov
     code: 'parcels_not_held',
   })
   expect((await count(ids, { fee: 10_301 })).body).toMatchObject({ errors: [{ path: 'fee' }] })
-  // Above what the courier charges it would be cash that somebody kept.
-  const kept = await count(ids, { fee: 10_000, received: 300 })
-  expect(kept.body).toMatchObject({ errors: [{ path: 'fee', code: 'fee_above_contract' }] })
+  // Above what the courier charges it would be cash that never arrived.
+  const tooHigh = await count(ids, { fee: 10_000, received: 300 })
+  expect(tooHigh.body).toMatchObject({ errors: [{ path: 'fee', code: 'fee_above_contract' }] })
   expect((await count(ids, { courier: 'none' })).status).toBe(404)
   const answers = await Promise.all([1, 2].map(() => count(ids, { received: 10_000, fee: 300 })))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422])

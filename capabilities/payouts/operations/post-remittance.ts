@@ -108,7 +108,7 @@ const postNow =
       return ok(remittance.id)
     })
 
-/** What should lie on the desk where cash is counted without a statement, in centimes. */
+/** The cash that a count without a statement should bring, in centimes. */
 const netOf = (lines: readonly SettledRemittanceLine[]): Centimes =>
   minus(sum(lines.map(({ collected }) => collected)), sum(lines.map(({ fee }) => fee)))
 

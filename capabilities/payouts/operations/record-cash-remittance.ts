@@ -110,7 +110,7 @@ const saveCounted = (
     const collected = sum(parcels.map(({ amount }) => amount))
     if (fee > collected) return refuse({ code: 'fee_too_high' })
     const agreed = await listAgreedFees(tx, courier, parcels)
-    // Any fee leaves the cash of the desk: what is above the contract is missing, and needs a reason.
+    // A fee takes from the cash: above the contract it is a shortage, which needs a reason.
     if (fee > sum(agreed)) return refuse({ code: 'fee_above_contract', limit: dinars(sum(agreed)) })
     const now = clock.now()
     const id = newId(now) as RemittanceId
