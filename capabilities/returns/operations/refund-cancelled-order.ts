@@ -45,7 +45,12 @@ export async function refundRest(
 ): Promise<void> {
   const money = await deps.ledger.readRefundable(tx, order.id)
   if (!money) return
-  const due = await findUnrefunded(deps, tx, order, money.due)
+  let due = await findUnrefunded(deps, tx, order, money.due)
+  // The order stood again and was cancelled before its event came: the refund of the first time is too high.
+  if (due.rest < 0) {
+    await withdrawCancellationRefunds(deps, tx, order)
+    due = await findUnrefunded(deps, tx, order, money.due)
+  }
   const createdBy = by ?? order.vendorId
   const carried = least(due.byCard, money.paid.delivery)
   await makeDue(deps, tx, order, {
@@ -72,14 +77,14 @@ async function findUnrefunded(
   tx: Tx,
   { id: orderId, purchaseId }: LockedOrder,
   due: Centimes,
-): Promise<{ byCard: Centimes; otherwise: Centimes }> {
+): Promise<{ rest: Centimes; byCard: Centimes; otherwise: Centimes }> {
   const { charged, givenBack } = await ledger.readOnlineMoney(tx, orderId)
   const { returned, other } = await payments.sumRefunds(tx, { purchaseId, orderId })
   const requested = sum([returned, other])
   const waiting = await sumWaitingRefunds(tx, orderId)
   const rest = minus(due, sum([minus(requested, givenBack), waiting.byCard, waiting.otherwise]))
   const byCard = least(rest, minus(charged, sum([requested, waiting.byCard])))
-  return { byCard, otherwise: minus(rest, byCard) }
+  return { rest, byCard, otherwise: minus(rest, byCard) }
 }
 
 const least = (a: Centimes, b: Centimes): Centimes =>
@@ -113,6 +118,14 @@ async function makeDue(
 async function withdraw(deps: ReturnsDeps, tx: Tx, order: LockedOrder): Promise<void> {
   await reinstateSavings(deps, tx, order)
   await withdrawLeftAccruals(deps, tx, order.id)
+  await withdrawCancellationRefunds(deps, tx, order)
+}
+
+async function withdrawCancellationRefunds(
+  deps: ReturnsDeps,
+  tx: Tx,
+  order: LockedOrder,
+): Promise<void> {
   for (const { id } of await listCancellationRefunds(tx, order.id)) {
     const refund = await lockReturnRefund(tx, id)
     if (refund?.state !== 'due' && refund?.state !== 'approved') continue
