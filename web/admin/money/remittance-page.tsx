@@ -118,13 +118,17 @@ function Head({ one: item, onChanged }: HeadProps) {
         {details.map(([name, amount]) => (
           <div key={name}>
             <dt>{t(`admin-money.remittance.${name}`)}</dt>
-            <dd>
+            <dd className={name === 'gap' ? 'finance-gap' : undefined}>
               <MoneyAmount dinars={amount} />
             </dd>
           </div>
         ))}
       </dl>
-      {item.file_name === null && <ReceiptButton one={item} />}
+      {item.file_name === null && (
+        <p className="finance-receipt">
+          <ReceiptButton one={item} />
+        </p>
+      )}
       {(item.state === 'matched' || item.state === 'imported') && (
         <RemittanceActions one={item} onChanged={onChanged} />
       )}
