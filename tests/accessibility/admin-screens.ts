@@ -97,6 +97,8 @@ export const ADMIN_SCREENS: Record<string, Screen> = {
       const id = (await page.locator('[id^=row-]').first().getAttribute('id'))?.slice(4)
       await page.goto(`/admin/orders/${id}`)
       await page.locator('.order-page-documents').waitFor()
+      // They are read for themselves, after the order.
+      await page.locator('.order-page-list .order-page-events').first().waitFor()
     },
   },
   'a customer': {
