@@ -43,9 +43,10 @@ export async function generateRemittance(
     if (slip === 'twice') line(tracking, amount)
     if (slip) wrong.set(rows.length, REMITTANCE_ERRORS[slip])
   }
-  await pool.query(`update orders.parcels set state = 'returning' where tracking = any($1)`, [
-    notDelivered.map(trackingOf),
-  ])
+  await pool.query(
+    `update orders.parcels set state = 'returning', delivered_at = null where tracking = any($1)`,
+    [notDelivered.map(trackingOf)],
+  )
   await pool.query(
     `update orders.orders set status = 'shipped', payment_status = 'pending'
      where id in (select order_id from orders.parcels where tracking = any($1))`,

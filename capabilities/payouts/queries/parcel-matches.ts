@@ -45,7 +45,7 @@ export async function listParcelMatches(
       ) n on true
     )
     select f.position, p.id as "parcelId", p.order_id as "orderId", p.vendor_id as "vendorId",
-      p.courier_code as courier, p.state, p.purpose, o.status as "orderStatus", p.collect_centimes as collect,
+      p.courier_code as courier, p.state, p.delivered_at is not null as "wasDelivered", p.purpose, o.status as "orderStatus", p.collect_centimes as collect,
       p.cash_holder as "cashHolder",
       coalesce((select sum(e.amount_centimes) from ledger.journals j
         join ledger.entries e on e.journal_id = j.id

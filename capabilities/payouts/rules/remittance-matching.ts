@@ -18,6 +18,8 @@ export type ParcelMatch = {
   vendorId: string
   courier: string | null
   state: string
+  /** Also of one that came back since, of a cancelled order. */
+  wasDelivered: boolean
   purpose: 'sale' | 'exchange'
   orderStatus: string
   /** Decided when the parcel was handed over. */
@@ -71,10 +73,11 @@ export function matchLine(
   if (keysOf(line, parcelId).some((key) => seen.has(key)))
     return { ...none, reason: 'duplicate_line' }
   if (details.cashHolder === 'vendor') return { ...none, reason: 'carried_by_vendor' }
-  const isBack = BACK.has(details.state)
+  const isBack = BACK.has(details.state) && !isBackButOwed(line, details)
   // What replaces a piece travels while its order is delivered.
   const isOrderOver = details.purpose === 'sale' && details.orderStatus === 'delivered'
-  const isOver = details.state === 'delivered' || (isOrderOver && !isBack)
+  const isDelivered = details.state === 'delivered' || isBackButOwed(line, details)
+  const isOver = isDelivered || (isOrderOver && !isBack)
   if (details.isTaken || details.state === 'remitted')
     return { ...none, reason: 'already_remitted' }
   if (details.state === 'lost') return matchLost(line, details, { courier, hasFees })
@@ -96,6 +99,10 @@ const OPEN = { state: 'open' as const, isCompensation: false, isDelivery: false 
 /** Cash proves a delivery. A line with a fee alone does not: it may be that of a return. */
 const isPaidFor = (line: RemittanceInputLine, { state, collect }: ParcelMatch): boolean =>
   line.collected > 0 && collect > 0 && TRAVELS.has(state)
+
+/** Delivered, then back of a cancelled order: its courier still owes the cash that it collected. */
+const isBackButOwed = (line: RemittanceInputLine, details: ParcelMatch): boolean =>
+  line.collected > 0 && details.wasDelivered && details.held > 0 && BACK.has(details.state)
 
 /** As agreed with the courier, or for a person to accept; a line without money says nothing new. */
 function matchLost(

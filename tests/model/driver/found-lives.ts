@@ -43,6 +43,17 @@ const claim = (parcelId: string): LifeEvent => ({
 })
 
 const lives: Record<string, LifeEvent[]> = {
+  'a courier remits the cash of a delivered parcel that came back of a cancelled order': [
+    buy({ 'kettle/red': 1 }),
+    send('A', [1], 'fast'),
+    deliver('A'),
+    cancel,
+    { type: 'parcel_returned', parcelId: 'A', condition: 'resellable' },
+    {
+      ...{ type: 'cash_remitted', courierId: 'fast', received: 435_000 },
+      lines: [{ parcelId: 'A', collected: 460_000, fee: 25_000, resolution: 'matched' }],
+    },
+  ],
   'a vendor paid its debt of an order that is cancelled then: that is due to it at once': [
     buy({ 'kettle/red': 3 }),
     send('A', [3], 'post'),
