@@ -86,11 +86,15 @@ const countCash: NextEvent = (world, random) => {
   if (courierId === null) return null
   const parcels = owing.filter((parcel) => parcel.courierId === courierId)
   const cash = parcels.reduce((total, { outstanding }) => total + outstanding, 0)
+  const agreed = parcels.reduce(
+    (total, { orderId }) => total + (world.orders[orderId]?.courierFee ?? 0),
+    0,
+  )
   return {
     type: 'cash_counted',
     courierId,
     parcelIds: parcels.map(({ id }) => id),
-    fee: Math.min(cash, random.below(30_000)),
+    fee: Math.min(cash, agreed, random.below(30_000)),
   }
 }
 

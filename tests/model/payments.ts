@@ -70,6 +70,9 @@ export const paymentHandlers: Handlers<PaymentEvent> = {
     const parcels = parcelIds.map((id) => draft.parcels[id])
     const cash = sum(parcels.map((parcel) => parcel?.outstanding ?? 0))
     if (cash <= 0 || fee < 0 || fee > cash) return 'bad_amount'
+    const agreed = parcels.map((parcel) => draft.orders[parcel?.orderId ?? '']?.courierFee ?? 0)
+    // More is a shortage, which the count states with its reason.
+    if (fee > sum(agreed)) return 'fee_above_contract'
     for (const parcel of parcels) {
       if (!parcel || parcel.courierId !== courierId || parcel.outstanding <= 0) return 'no_cash'
       moveCash(draft, nameCourierCash(courierId), COURIER_CLEARING, parcel.outstanding)
