@@ -178,6 +178,7 @@ export const AUDIT_ACTIONS = [
   'treasury.bank_opening_stated',
   'treasury.bank_statement_imported',
   'treasury.bank_statement_withdrawn',
+  'treasury.cut_off_posted',
   'treasury.gateway_settlement_imported',
   'treasury.gateway_settlement_posted',
   'treasury.gateway_settlement_withdrawn',

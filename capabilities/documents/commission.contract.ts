@@ -74,6 +74,10 @@ export const VatJournal = z.object({
   is_over: z.boolean(),
   /** Null while the month is open. */
   closing: VatClosing.nullable(),
+  /** The month that is closed before this one; null when none is left. */
+  earlier_open: Month.nullable(),
+  /** The month that is opened again before this one. */
+  later_closed: Month.nullable(),
   late: z.array(LateVatRow),
   /** Commission and services that the ledger has of the month and no invoice yet; in no sum. Closing the month invoices it. */
   uninvoiced: z.object({ base: Dinars, vat: Dinars, vendors: z.number().int() }),

@@ -55,7 +55,7 @@ type Deps = {
   secret: string
   outbox: Pick<Outbox, 'subscribeMany'>
   audit: Pick<Audit, 'record'>
-  ledger: Pick<Ledger, 'postDeliveryVat' | 'postVendorDeliveries'>
+  ledger: Pick<Ledger, 'postDeliveryVat' | 'postVendorDeliveries' | 'findFirstDay'>
   approvals: Pick<Approvals, 'announceIfSole' | 'check'>
   orders: Pick<Orders, 'checkAccess' | 'getOwn' | 'listPicks' | 'personOf' | 'readerOf'>
   sessionStates: Pick<SessionStates, 'ofSession'>
@@ -133,5 +133,6 @@ export function createDocuments(deps: Deps) {
 }
 export type Documents = ReturnType<typeof createDocuments>
 export { createStampDuty } from './operations/stamp-duty-cache.ts'
+export { nameMonth } from './rules/month-name.ts'
 export { lastMonthOf, periodOfMonth } from './operations/issue-commission-invoices.ts'
 export type { StatementData } from './pdf/document-data.ts'

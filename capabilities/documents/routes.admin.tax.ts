@@ -1,6 +1,7 @@
 import {
   callerLanguage,
   empty,
+  fieldRefusal,
   json,
   jsonBody,
   problems,
@@ -98,7 +99,12 @@ const MONTH_STATUSES = {
   month_not_over: 409,
   month_closed: 409,
   month_open: 409,
+  earlier_month_open: 422,
+  later_month_closed: 422,
 } as const
+/** Out of order: at the field, with the month that comes first. */
+const monthField = ({ code }: { code: string }) =>
+  code === 'earlier_month_open' || code === 'later_month_closed' ? 'month' : null
 
 type Deps = {
   months: CloseVatMonths
@@ -143,12 +149,18 @@ export const adminTaxRoutes = (deps: Deps) => {
     })
     .openapi(closing, async (c) => {
       const done = await months.close({ ...adminActor(c), ...c.req.valid('json') })
-      if (!done.ok) return refusal(c, done.error, MONTH_STATUSES, VAT_MONTH_REFUSALS)
+      if (!done.ok) {
+        const field = monthField(done.error)
+        return fieldRefusal(c, done.error, MONTH_STATUSES, VAT_MONTH_REFUSALS, field)
+      }
       return c.body(null, 204)
     })
     .openapi(reopening, async (c) => {
       const done = await months.reopen({ ...adminActor(c), ...c.req.valid('json') })
-      if (!done.ok) return refusal(c, done.error, MONTH_STATUSES, VAT_MONTH_REFUSALS)
+      if (!done.ok) {
+        const field = monthField(done.error)
+        return fieldRefusal(c, done.error, MONTH_STATUSES, VAT_MONTH_REFUSALS, field)
+      }
       return c.body(null, 204)
     })
 }

@@ -121,4 +121,14 @@ export const VAT_MONTH_REFUSALS: Record<
     en: 'This month is not closed. Reload the page.',
     ar: 'هذا الشهر غير مقفل. أعد تحميل الصفحة.',
   },
+  earlier_month_open: {
+    fr: "Clôturez d'abord {open} : les mois se clôturent dans l'ordre.",
+    en: 'Close {open} first: months are closed in order.',
+    ar: 'أقفل أولًا {open}: تُقفل الأشهر بالترتيب.',
+  },
+  later_month_closed: {
+    fr: "Rouvrez d'abord {closed} : un mois ne se rouvre qu'après ceux qui le suivent.",
+    en: 'Open {closed} again first: a month is opened again after those that follow it.',
+    ar: 'افتح أولًا {closed}: لا يُعاد فتح شهر قبل الأشهر التي تليه.',
+  },
 }

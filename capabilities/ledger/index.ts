@@ -25,7 +25,7 @@ import { postVendorDeliveries } from './operations/post-vendor-deliveries.ts'
 import { postJournals, toggleSaleReversal } from './operations/post-journals.ts'
 import { readUndelivered } from './operations/read-undelivered.ts'
 import { reverseJournals } from './operations/reverse-journals.ts'
-import { listCommissionRules } from './queries/journals.ts'
+import { findFirstDay, listCommissionRules } from './queries/journals.ts'
 import { createTill } from './queries/till.ts'
 import { commissionOf } from './rules/commission.ts'
 import { cutOffJournal } from './rules/cut-off.ts'
@@ -65,6 +65,7 @@ export function createLedger({ db, clock, audit, settings }: Deps) {
     ...cardPaymentPosting({ clock }),
     postExchange: postExchange({ clock }),
     reverseCharge: undoCharge({ clock }),
+    findFirstDay,
     readRefundable,
     readUndelivered,
     cutOffJournal,

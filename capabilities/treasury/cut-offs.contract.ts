@@ -26,5 +26,9 @@ export const CutOff = z.object({
   deferred: Dinars,
 })
 export type CutOffView = z.infer<typeof CutOff>
-/** Null of a month without one. */
-export const CutOffOfMonth = z.object({ cut_off: CutOff.nullable() })
+/** Null of a month without one; `first_missing` is the month whose cut-off is posted next. */
+export const CutOffOfMonth = z.object({
+  cut_off: CutOff.nullable(),
+  first_missing: Month.nullable(),
+})
+export const PostCutOffBody = z.strictObject({ month: Month })

@@ -24,7 +24,7 @@ import { tillRoutes } from './routes.admin.till.ts'
 export function createTreasury(deps: TreasuryDeps) {
   const journals = readManualJournals(deps)
   deps.ledger.reserveTill(sumWaitingDeposits)
-  const { postMissing, beforeClosing } = postCutOffs(deps)
+  const { postMissing, beforeClosing, post } = postCutOffs(deps)
   deps.documents.beforeVatMonthCloses(beforeClosing)
   return {
     postCutOffs: postMissing,
@@ -48,7 +48,7 @@ export function createTreasury(deps: TreasuryDeps) {
         stateOpening: stateBankOpening(deps),
       }),
       tillRoutes(depositTill(deps)),
-      cutOffRoutes(readCutOffs(deps)),
+      cutOffRoutes({ ...readCutOffs(deps), post }),
     ],
   }
 }

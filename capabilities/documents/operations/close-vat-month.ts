@@ -1,16 +1,21 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { AdminActor, Audit, AuditAction } from '#capabilities/audit/index.ts'
 import type { ApproverRefusal, Approvals } from '#capabilities/identity/index.ts'
+import type { Ledger } from '#capabilities/ledger/index.ts'
 import { lockInvoicing } from '../queries/invoices.ts'
 import {
+  findEarlierOpenMonth,
+  findLaterClosedMonth,
   findVatClosing,
   insertVatClosing,
   saveVatReopening,
   type OpenVatClosing,
 } from '../queries/vat-closings.ts'
+import { nameMonth } from '../rules/month-name.ts'
 import type { IssueCommissionInvoices } from './issue-commission-invoices.ts'
 
 type Deps = {
@@ -19,16 +24,24 @@ type Deps = {
   audit: Pick<Audit, 'record'>
   approvals: Pick<Approvals, 'announceIfSole' | 'check'>
   issueCommission: IssueCommissionInvoices
+  ledger: Pick<Ledger, 'findFirstDay'>
 }
 type PostBeforeClosing = (tx: Tx, month: string) => Promise<void>
 type Closing = AdminActor & { month: string }
 type Reopening = Closing & { reason: string }
-export type CloseVatMonthRefusal = { code: 'month_not_over' } | { code: 'month_closed' }
-export type ReopenVatMonthRefusal = { code: 'month_open' } | ApproverRefusal
+export type CloseVatMonthRefusal =
+  | { code: 'month_not_over' }
+  | { code: 'month_closed' }
+  | { code: 'earlier_month_open'; open: LocalizedMessage }
+export type ReopenVatMonthRefusal =
+  | { code: 'month_open' }
+  | { code: 'later_month_closed'; closed: LocalizedMessage }
+  | ApproverRefusal
 
 /**
- * What was declared (G50) stays as it was: a closed month takes no document any more. Who closed a month
- * does not open it again (four-eyes rule).
+ * What was declared (G50) stays as it was: a closed month takes no document any more. Months are closed in order and
+ * opened again from the last one, so that nothing moves below a closed balance. Who closed a month does not open it
+ * again (four-eyes rule).
  */
 export function closeVatMonths(deps: Deps) {
   const { db, clock } = deps
@@ -40,7 +53,8 @@ export function closeVatMonths(deps: Deps) {
     },
     /** Invoices first what commission of the month is not yet, so that it counts in it. */
     async close({ month, ...by }: Closing): Promise<Result<null, CloseVatMonthRefusal>> {
-      if (await findVatClosing(db, month)) return refuse({ code: 'month_closed' })
+      const early = await checkClosing(deps, db, month)
+      if (!early.ok) return early
       const { adminId: id, origin } = by
       const issued = await deps.issueCommission(month, {
         actor: { role: 'admin', id },
@@ -50,7 +64,8 @@ export function closeVatMonths(deps: Deps) {
       return inTransaction(db, async (tx): Promise<Result<null, CloseVatMonthRefusal>> => {
         const now = clock.now()
         await lockInvoicing(tx)
-        if (await findVatClosing(tx, month)) return refuse({ code: 'month_closed' })
+        const allowed = await checkClosing(deps, tx, month)
+        if (!allowed.ok) return allowed
         await postBefore(tx, month)
         const id = newId(now)
         await insertVatClosing(tx, { id, month, by: by.adminId, now })
@@ -71,11 +86,25 @@ export function closeVatMonths(deps: Deps) {
 }
 export type CloseVatMonths = ReturnType<typeof closeVatMonths>
 
+/** A year is closed by its December, and so after its other months. */
+async function checkClosing(
+  { ledger }: Pick<Deps, 'ledger'>,
+  handle: Db | Tx,
+  month: string,
+): Promise<Result<null, CloseVatMonthRefusal>> {
+  if (await findVatClosing(handle, month)) return refuse({ code: 'month_closed' })
+  const first = await ledger.findFirstDay(handle)
+  const open = await findEarlierOpenMonth(handle, { first, month })
+  return open === null ? ok(null) : refuse({ code: 'earlier_month_open', open: nameMonth(open) })
+}
+
 const reopenNow = (deps: Deps, { month, reason, ...by }: Reopening) =>
   inTransaction(deps.db, async (tx): Promise<Result<null, ReopenVatMonthRefusal>> => {
     await lockInvoicing(tx)
     const found: OpenVatClosing | null = await findVatClosing(tx, month)
     if (!found) return refuse({ code: 'month_open' })
+    const closed = await findLaterClosedMonth(tx, month)
+    if (closed !== null) return refuse({ code: 'later_month_closed', closed: nameMonth(closed) })
     const { id, closedBy } = found
     const allowed = await deps.approvals.check(tx, {
       ...{ subject: { type: 'vat_closing', id }, proposers: [closedBy], approver: by.adminId },

@@ -4,9 +4,14 @@ import { type Language, localizedText } from '#kernel/locale.ts'
 import { dinars, sum } from '#kernel/money.ts'
 import { after, type Clock, days } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
+import type { Ledger } from '#capabilities/ledger/index.ts'
 import type { VatJournalView, VatRowView, VendorVatJournalView } from '../commission.contract.ts'
 import { sumUninvoiced } from '../queries/commission-invoices.ts'
-import { readVatClosing } from '../queries/vat-closings.ts'
+import {
+  findEarlierOpenMonth,
+  findLaterClosedMonth,
+  readVatClosing,
+} from '../queries/vat-closings.ts'
 import { listLateVat, listVatSums, type VatSum } from '../queries/vat-journal.ts'
 import { VAT_TEXTS } from '../texts/vat-journal.ts'
 import { periodOfMonth } from './issue-commission-invoices.ts'
@@ -25,8 +30,10 @@ const rowOf = ({ rate, base, vat }: Pick<VatSum, 'rate' | 'base' | 'vat'>): VatR
 const sumOf = (rows: readonly VatSum[], key: 'base' | 'vat'): number =>
   dinars(sum(rows.map((row) => row[key])))
 
+type Deps = { db: Db; clock: Clock; ledger: Pick<Ledger, 'findFirstDay'> }
+
 /** For the monthly G50 return: the VAT of issued documents, invoices less credit notes. */
-export function readVatJournal({ db, clock }: { db: Db; clock: Clock }) {
+export function readVatJournal({ db, clock, ledger }: Deps) {
   const journal = async (month: string, adminId: string): Promise<VatJournalView> => {
     const period = vatPeriodOf(month)
     const sums = await listVatSums(db, { ...period, vendorId: null })
@@ -38,6 +45,8 @@ export function readVatJournal({ db, clock }: { db: Db; clock: Clock }) {
       month,
       is_over: period.until <= localDate(clock.now()),
       closing: await readVatClosing(db, month, adminId),
+      earlier_open: await findEarlierOpenMonth(db, { first: await ledger.findFirstDay(db), month }),
+      later_closed: await findLaterClosedMonth(db, month),
       late: late.map((row) => ({ ...row, base: dinars(row.base), vat: dinars(row.vat) })),
       uninvoiced: {
         ...{ base: dinars(uninvoiced.base), vat: dinars(uninvoiced.vat) },

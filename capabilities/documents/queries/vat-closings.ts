@@ -16,6 +16,31 @@ export async function findVatClosing(tx: Db | Tx, month: string): Promise<OpenVa
   return rows[0] ?? null
 }
 
+/** The first month that is open, of those from `first` on and before `month`. */
+export async function findEarlierOpenMonth(
+  handle: Db | Tx,
+  { first, month }: { first: LocalDate | null; month: string },
+): Promise<string | null> {
+  const { rows } = await sql<{ month: string | null }>`
+    select to_char(min(m.month), 'YYYY-MM') as month
+    from generate_series(date_trunc('month', ${first}::date::timestamp), ${`${month}-01`}::date - 1, interval '1 month') m(month)
+    where not exists (select from documents.vat_closings c
+      where c.month = m.month::date and c.reopened_at is null)`.execute(
+    tables<DocumentsDatabase>(handle),
+  )
+  return rows[0]!.month // an aggregate without groups is one row
+}
+
+/** The last month that is closed, if it is after `month`. */
+export async function findLaterClosedMonth(handle: Db | Tx, month: string): Promise<string | null> {
+  const { rows } = await sql<{ month: string | null }>`
+    select to_char(max(month), 'YYYY-MM') as month from documents.vat_closings
+    where reopened_at is null and month > ${`${month}-01`}::date`.execute(
+    tables<DocumentsDatabase>(handle),
+  )
+  return rows[0]!.month // an aggregate without groups is one row
+}
+
 /** The month of the day, or its year by December, is closed. */
 export async function areBooksClosed(tx: Tx, day: LocalDate): Promise<boolean> {
   const { rows } = await sql`

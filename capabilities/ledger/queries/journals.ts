@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { BasisPoints, Centimes } from '#kernel/money.ts'
-import { PIPELINED, tables, type Tx } from '#platform/database/index.ts'
+import { type Db, PIPELINED, tables, type Tx } from '#platform/database/index.ts'
 import type { CommissionRule, JournalDetails, JournalKind } from '../schema.ts'
 import type { LedgerDatabase } from '../tables.ts'
 
@@ -86,6 +86,16 @@ export async function insertReversal(
     group by e.account_id having sum(e.amount_centimes) <> 0
     returning 1`.execute(tables<LedgerDatabase>(tx))
   return rows.length > 0
+}
+
+/** The earliest accounting date; null before the first entry. */
+export async function findFirstDay(handle: Db | Tx): Promise<LocalDate | null> {
+  const { rows } = await sql<{ day: LocalDate | null }>`
+    select least((select min(posted_at) from ledger.journals) at time zone 'Africa/Algiers',
+      (select min(accounted_on) from ledger.journals where accounted_on is not null))::date::text as day`.execute(
+    tables<LedgerDatabase>(handle),
+  )
+  return rows[0]!.day // without a table there is one row
 }
 
 export async function listCommissionRules(

@@ -1,13 +1,17 @@
 import { localDate, type LocalDate } from '#kernel/calendar.ts'
 import { sum } from '#kernel/money.ts'
-import { ok } from '#kernel/result.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
 import { before, days } from '#kernel/time.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
-import { lastMonthOf, periodOfMonth } from '#capabilities/documents/index.ts'
+import type { LocalizedMessage } from '#platform/http/index.ts'
+import { lastMonthOf, nameMonth, periodOfMonth } from '#capabilities/documents/index.ts'
+import type { AdminActor } from '#capabilities/audit/index.ts'
 import type { DeliveredPart, UndeliveredOrder } from '#capabilities/ledger/index.ts'
 import { sharesOf } from '#capabilities/orders/index.ts'
 import {
+  findFirstMissing,
   findLastCutOff,
+  hasCutOff,
   insertCutOff,
   listOpenOrdersAt,
   lockCutOffs,
@@ -15,9 +19,17 @@ import {
 } from '../queries/cut-offs.ts'
 import type { TreasuryDeps } from './record-manual-journal.ts'
 
-/** A longer gap is not caught up: the books of those months were made without it. */
+/** A longer gap is not caught up, nor are months before the first one: the books of those months were made without it. */
 const MAX_MONTHS = 12
 const ORDERS_AT_ONCE = 500
+
+type PostCutOffCommand = AdminActor & { month: string }
+export type PostCutOffRefusal =
+  | { code: 'month_not_over' }
+  | { code: 'cut_off_month_closed' }
+  | { code: 'cut_off_posted' }
+  | { code: 'before_first_entry' }
+  | { code: 'earlier_cut_off_missing'; missing: LocalizedMessage }
 
 /** What was sold and not delivered by the end of a month is no income of it. */
 export function postCutOffs(deps: TreasuryDeps) {
@@ -31,6 +43,21 @@ export function postCutOffs(deps: TreasuryDeps) {
           return ok(null)
         })
     },
+    /** Of a month that the job does not catch up, by a person; in order. */
+    post: ({ month, ...by }: PostCutOffCommand) =>
+      inTransaction(db, async (tx): Promise<Result<null, PostCutOffRefusal>> => {
+        const allowed = await checkPosting(deps, tx, month)
+        if (!allowed.ok) return allowed
+        await postOf(deps, tx, month)
+        await deps.audit.record(tx, {
+          ...by.origin,
+          actor: { role: 'admin', id: by.adminId },
+          action: 'treasury.cut_off_posted',
+          subject: { type: 'cut_off', id: month },
+          after: { month },
+        })
+        return ok(null)
+      }),
     /** Before the month is closed, in its transaction. */
     beforeClosing: (tx: Tx, month: string) => postOf(deps, tx, month),
   }
@@ -49,13 +76,39 @@ const firstDayAfter = (month: string): LocalDate => localDate(periodOfMonth(mont
 const lastDayOf = (month: string): LocalDate =>
   localDate(before(periodOfMonth(month).until, days(1)))
 
-/** Not into a closed month; nor before a cut-off that was posted. */
-async function postOf({ ledger, documents, clock }: TreasuryDeps, tx: Tx, month: string) {
-  const [endsOn, undoneOn] = [lastDayOf(month), firstDayAfter(month)]
-  for (const day of [endsOn, undoneOn]) if (await documents.areBooksClosed(tx, day)) return
+export type PostCutOffs = ReturnType<typeof postCutOffs>
+
+async function checkPosting(
+  deps: TreasuryDeps,
+  tx: Tx,
+  month: string,
+): Promise<Result<null, PostCutOffRefusal>> {
+  const last = lastMonthOf(deps.clock.now())
+  if (month > last) return refuse({ code: 'month_not_over' })
+  if (await touchesClosedMonth(deps, tx, month)) return refuse({ code: 'cut_off_month_closed' })
   await lockCutOffs(tx)
-  const posted = await findLastCutOff(tx)
-  if (posted !== null && posted >= month) return
+  if (await hasCutOff(tx, month)) return refuse({ code: 'cut_off_posted' })
+  const first = await deps.ledger.findFirstDay(tx)
+  if (first === null || month < first.slice(0, 7)) return refuse({ code: 'before_first_entry' })
+  const missing = await findFirstMissing(tx, { first, last })
+  return missing !== null && missing < month
+    ? refuse({ code: 'earlier_cut_off_missing', missing: nameMonth(missing) })
+    : ok(null)
+}
+
+async function touchesClosedMonth({ documents }: TreasuryDeps, tx: Tx, month: string) {
+  for (const day of [lastDayOf(month), firstDayAfter(month)])
+    if (await documents.areBooksClosed(tx, day)) return true
+  return false
+}
+
+/** Not into a closed month, and once. */
+async function postOf(deps: TreasuryDeps, tx: Tx, month: string) {
+  const { ledger, clock } = deps
+  const [endsOn, undoneOn] = [lastDayOf(month), firstDayAfter(month)]
+  if (await touchesClosedMonth(deps, tx, month)) return
+  await lockCutOffs(tx)
+  if (await hasCutOff(tx, month)) return
   const { until } = periodOfMonth(month)
   const open = await listOpenOrdersAt(tx, until)
   const orders: UndeliveredOrder[] = []

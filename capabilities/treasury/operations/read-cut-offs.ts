@@ -1,16 +1,31 @@
 import { type Language, localizedText } from '#kernel/locale.ts'
 import { dinars } from '#kernel/money.ts'
-import type { Db } from '#platform/database/index.ts'
-import { type CutOffOrderRow, findCutOff, streamCutOffOrders } from '../queries/cut-offs.ts'
+import { lastMonthOf } from '#capabilities/documents/index.ts'
+import {
+  type CutOffOrderRow,
+  findCutOff,
+  findFirstMissing,
+  streamCutOffOrders,
+} from '../queries/cut-offs.ts'
 import { CUT_OFF_TEXTS } from '../texts/cut-offs.ts'
+import type { TreasuryDeps } from './record-manual-journal.ts'
 
 const AMOUNTS = [
   ...(['price', 'payable', 'commission', 'delivery', 'discount', 'rounding'] as const),
   ...(['deferred', 'receivable', 'advance'] as const),
 ] as const
 
-export const readCutOffs = ({ db }: { db: Db }) => ({
-  find: (month: string) => findCutOff(db, month),
+type Deps = Pick<TreasuryDeps, 'db' | 'clock' | 'ledger'>
+
+export const readCutOffs = ({ db, clock, ledger }: Deps) => ({
+  async find(month: string) {
+    const first = await ledger.findFirstDay(db)
+    const last = lastMonthOf(clock.now())
+    return {
+      cut_off: await findCutOff(db, month),
+      first_missing: await findFirstMissing(db, { first, last }),
+    }
+  },
   /** One row for each order that it rests on, in dinars. */
   async *file(month: string, language: Language): AsyncGenerator<readonly (string | number)[]> {
     const columns = ['number', 'placed', 'vendor', ...AMOUNTS] as const

@@ -37,7 +37,13 @@ export type TreasuryDeps = {
   approvals: Pick<Approvals, 'check' | 'announceIfSole'>
   ledger: Pick<
     Ledger,
-    'post' | 'reverse' | 'lockTill' | 'reserveTill' | 'readUndelivered' | 'cutOffJournal'
+    | 'post'
+    | 'reverse'
+    | 'lockTill'
+    | 'reserveTill'
+    | 'findFirstDay'
+    | 'readUndelivered'
+    | 'cutOffJournal'
   >
   orders: Pick<Orders, 'lockOrders'>
   payouts: Pick<Payouts, 'manualJournals'>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { LocalDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { type Db, instant, tables, type Tx } from '#platform/database/index.ts'
 import type { UndeliveredOrder } from '#capabilities/ledger/index.ts'
@@ -16,6 +17,31 @@ export const lockCutOffs = (tx: Tx) =>
 export async function findLastCutOff(handle: Db | Tx): Promise<string | null> {
   const { rows } = await sql<{ month: string | null }>`
     select to_char(max(month), 'YYYY-MM') as month from treasury.cut_offs`.execute(
+    tables<TreasuryDatabase>(handle),
+  )
+  return rows[0]!.month // an aggregate without groups is one row
+}
+
+export async function hasCutOff(tx: Tx, month: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from treasury.cut_offs where month = ${`${month}-01`}::date`.execute(
+    tables<TreasuryDatabase>(tx),
+  )
+  return rows.length > 0
+}
+
+/** Of the months from `first` to `last` the first one that has no cut-off, and whose books and those of the next are open. */
+export async function findFirstMissing(
+  handle: Db | Tx,
+  { first, last }: { first: LocalDate | null; last: string },
+): Promise<string | null> {
+  const { rows } = await sql<{ month: string | null }>`
+    select to_char(min(m.month), 'YYYY-MM') as month
+    from generate_series(date_trunc('month', ${first}::date::timestamp), ${`${last}-01`}::timestamp, interval '1 month') m(month)
+    where not exists (select from treasury.cut_offs c where c.month = m.month::date)
+      and not exists (select from documents.vat_closings v where v.reopened_at is null and v.month in (m.month::date,
+        (m.month + interval '1 month')::date, make_date(extract(year from m.month)::integer, 12, 1),
+        make_date(extract(year from m.month + interval '1 month')::integer, 12, 1)))`.execute(
     tables<TreasuryDatabase>(handle),
   )
   return rows[0]!.month // an aggregate without groups is one row

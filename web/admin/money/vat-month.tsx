@@ -19,7 +19,8 @@ export function VatMonth({ journal, onChanged }: VatMonthProps) {
   const { approvesAlone } = useDuties()
   const { isBusy, act } = useMutation(onChanged)
   const [isReopening, setReopening] = useState(false)
-  const { month, closing, is_over: isOver } = journal
+  const { month, closing, is_over: isOver, earlier_open: earlier, later_closed: later } = journal
+  const isOpenable = closing && (!closing.is_own || approvesAlone)
   const close = () =>
     void act({
       ...{ ...post('/admin/money/vat-closings', null, { month }) },
@@ -46,17 +47,30 @@ export function VatMonth({ journal, onChanged }: VatMonthProps) {
         {closing?.is_own && !approvesAlone && (
           <small className="muted">{t('tax-documents.reopen-other')}</small>
         )}
-        {!closing && isOver && (
+        {!closing && isOver && earlier === null && (
           <Button kind="outline" small busy={isBusy} onClick={close}>
             {t('tax-documents.close', { month: nameOf(month) })}
           </Button>
         )}
-        {closing && (!closing.is_own || approvesAlone) && (
+        {isOpenable && later === null && (
           <Button kind="quiet" small onClick={() => setReopening(true)}>
             {t('tax-documents.reopen')}
           </Button>
         )}
+        {!closing && isOver && earlier !== null && (
+          <small className="muted">
+            {t('tax-documents.close-first', { month: nameOf(earlier) })}
+          </small>
+        )}
+        {isOpenable && later !== null && (
+          <small className="muted">
+            {t('tax-documents.reopen-first', { month: nameOf(later) })}
+          </small>
+        )}
       </p>
+      {!closing && isOver && month.endsWith('-12') && (
+        <p className="muted">{t('tax-documents.close-year')}</p>
+      )}
       {!closing && isOver && <p className="muted">{t('tax-documents.close-text')}</p>}
       <NoteDialog
         open={isReopening}

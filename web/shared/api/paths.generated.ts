@@ -536,6 +536,10 @@ export interface paths {
   /** Export the orders that the cut-off of a month rests on */
   get: operations["getAdminMoneyCutOffFile"];
  };
+ "/admin/money/cut-offs": {
+  /** Post the cut-off of a month that has none, in order */
+  post: operations["postAdminMoneyCutOffs"];
+ };
  "/admin/money/disputed-lines": {
   /** List disputed lines of posted remittances that are not decided */
   get: operations["getAdminMoneyDisputedLines"];
@@ -9007,6 +9011,7 @@ export interface operations {
        reversal_id: string | null;
        rounding: number;
       } | null;
+      first_missing: string | null;
      };
     };
    };
@@ -9027,6 +9032,43 @@ export interface operations {
     content: {
      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
      "text/csv; charset=utf-8": unknown;
+    };
+   };
+   401: components["responses"]["Problem401"];
+   403: components["responses"]["Problem403"];
+   422: components["responses"]["Problem422"];
+  };
+ };
+ postAdminMoneyCutOffs: {
+  requestBody: {
+   content: {
+    "application/json": {
+     month: string;
+    };
+   };
+  };
+  responses: {
+   201: {
+    content: {
+     "application/json": {
+      cut_off: {
+       advance: number;
+       commission: number;
+       deferred: number;
+       delivery: number;
+       discount: number;
+       journal_id: string | null;
+       month: string;
+       orders: number;
+       payable: number;
+       posted_at: string;
+       price: number;
+       receivable: number;
+       reversal_id: string | null;
+       rounding: number;
+      } | null;
+      first_missing: string | null;
+     };
     };
    };
    401: components["responses"]["Problem401"];
@@ -11900,6 +11942,7 @@ export interface operations {
        closed_by: string | null;
        is_own: boolean;
       } | null;
+      earlier_open: string | null;
       is_over: boolean;
       late: {
        base: number;
@@ -11909,6 +11952,7 @@ export interface operations {
        subject: "sale" | "delivery" | "commission";
        vat: number;
       }[];
+      later_closed: string | null;
       month: string;
       operator: {
        base: number;
