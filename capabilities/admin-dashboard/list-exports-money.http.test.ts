@@ -27,6 +27,7 @@ const balance: VendorBalanceRowView = {
 }
 const batch: BatchRowView = {
   ...{ id, number: 'P-2026-0001', kind: 'ccp', state: 'cancelled', payout_count: 3, total: 9000 },
+  ...{ returned: 1000, paid: 8000 },
   ...{ created_by: 'Nadia', approved_by: null, created_at: moment, approved_at: null },
   ...{ sent_at: null, settled_at: null, cancelled_at: moment, version: 0 },
   cancel_reason: '@doublon',
@@ -86,12 +87,14 @@ test('payout batches have everybody and every day of their way, in the language 
   expect(headings).toBe(LIST_EXPORT_HEADINGS['payout-batches'].ar.join(';'))
   const cells = row!.split(';')
   expect(cells).toHaveLength(LIST_EXPORT_HEADINGS['payout-batches'].ar.length)
-  expect(cells.slice(0, 6)).toEqual([
+  expect(cells.slice(0, 8)).toEqual([
     'P-2026-0001',
     'بريد الجزائر (CCP)',
     'ملغاة',
     '3',
     '9000',
+    '1000',
+    '8000',
     'Nadia',
   ])
   expect(cells.at(-1)).toBe(`'@doublon`)

@@ -111,7 +111,12 @@ export const BatchRow = z.object({
   kind: BatchKind,
   state: BatchState,
   payout_count: z.number().int(),
+  /** What was proposed, and sent to the bank. */
   total: Dinars,
+  /** The part that the bank did not pay or sent back, confirmed by a second person. */
+  returned: Dinars,
+  /** The rest; null until it is settled. */
+  paid: Dinars.nullable(),
   created_by: z.string().nullable(),
   approved_by: z.string().nullable(),
   created_at: Instant,
@@ -141,9 +146,11 @@ export const BatchPayout = z.object({
   /** Differs from the account of the vendor's last payout. */
   is_account_new: z.boolean(),
   amount: Dinars,
-  /** `returned`: paid, and sent back by the bank. */
+  /** `failed`: the bank did not pay it. `returned`: paid, and sent back by the bank. */
   state: z.enum(['planned', 'paid', 'returned', 'failed', 'cancelled']),
   fail_reason: z.enum(FAIL_REASONS).nullable(),
+  /** That the bank did not pay it, or sent it back, waits for a second person. */
+  is_return_recorded: z.boolean(),
   order_count: z.number().int(),
   orders: z.array(z.object({ order_number: z.string(), amount: Dinars })),
 })
@@ -205,7 +212,5 @@ export const SettleBatchBody = z.strictObject({
   paid_on: z.iso.date().optional(),
   ...SeenVersion,
 })
-/** `version` is the batch's. */
-export const FailPayoutBody = z.strictObject({ reason: z.enum(FAIL_REASONS), ...SeenVersion })
 
 export const Amount = Dinars.min(0).max(1_000_000_000)

@@ -11,7 +11,6 @@ import { manageLossClaims } from './operations/manage-loss-claims.ts'
 import { rematch, scheduleMatching } from './operations/reconcile-remittance.ts'
 import { resolveAndPostRemittances } from './operations/post-remittance.ts'
 import { readRemittances } from './operations/read-remittances.ts'
-import { failPayout } from './operations/fail-payout.ts'
 import { changeBatchStatus } from './operations/change-batch-status.ts'
 import { followManualJournals } from './operations/follow-manual-journals.ts'
 import { syncOpenOrders } from './operations/sync-open-orders.ts'
@@ -71,7 +70,6 @@ export function createPayouts(deps: Deps) {
         propose: proposeBatch(deps),
         move: changeBatchStatus(deps),
         readFile: readBatchFile(deps),
-        fail: failPayout(deps),
       }),
       remittanceRoutes({
         ...remittances,

@@ -1,3 +1,4 @@
+import { localDate } from '#kernel/calendar.ts'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { NET, type PayoutsActor, payoutsFixture } from '#tests/support/payouts-fixture.ts'
@@ -120,13 +121,12 @@ test('[VSPACE-5] what is given up or sent back by the bank is due again; what co
   const sent = Batch.parse((await createBatch()).body)
   await advanceBatch('second', sent.id, 'approval')
   await advanceBatch('second', sent.id, 'sending')
-  const failure = await ask('admin', `/money/payouts/${sent.payouts[0]!.id}/failure`, {
-    reason: 'refused_by_bank',
+  const returned = localDate(market.clock.now())
+  const failure = await ask('admin', `/money/payouts/${sent.payouts[0]!.id}/returns`, {
+    ...{ reason: 'refused_by_bank', bank_reference: 'REJ 3', returned_on: returned },
   })
-  expect(Batch.parse(failure.body).payouts[0]).toMatchObject({
-    state: 'failed',
-    fail_reason: 'refused_by_bank',
-  })
+  const { id } = failure.body as { id: string }
+  expect((await ask('second', `/money/payout-returns/${id}/confirmation`, {})).status).toBe(200)
   expect(await balance()).toMatchObject({ to_receive: NET })
   await advanceBatch('admin', sent.id, 'settlement')
   expect(await balance()).toMatchObject({ to_receive: NET, balance: NET })

@@ -3,7 +3,7 @@ import { Dinars, Id, Instant } from '../contract.ts'
 import { FAIL_REASONS } from './contract.ts'
 
 const Day = z.iso.date()
-/** A paid payout that came back from the bank. */
+/** A sent payout that the bank did not pay, or sent back. */
 export const PayoutReturn = z.object({
   id: Id,
   payout_id: Id,

@@ -3,7 +3,7 @@ import { localDate } from '#kernel/calendar.ts'
 import { callApi } from '#tests/support/api-client.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { NET, type PayoutsActor, payoutsFixture } from '#tests/support/payouts-fixture.ts'
-import { Batch } from './contract.ts'
+import { Batch, BatchesPage } from './contract.ts'
 import { PayoutReturn, PayoutReturns } from './payout-returns.contract.ts'
 
 const fixture = await payoutsFixture(await testDatabase({ max: 12 }))
@@ -18,12 +18,16 @@ beforeEach(async () => {
 })
 
 const today = () => localDate(market.clock.now())
-async function settled() {
+async function sent() {
   await delivered()
   await daysToReturnAreOver()
   const batch = Batch.parse((await createBatch()).body)
   await advanceBatch('second', batch.id, 'approval')
   await advanceBatch('admin', batch.id, 'sending')
+  return batch
+}
+async function settled() {
+  const batch = await sent()
   const done = await advanceBatch('admin', batch.id, 'settlement', { reference: 'ORD 5512' })
   expect(done.status).toBe(200)
   await market.outbox.drain()
@@ -98,11 +102,59 @@ test('[VSPACE-5] the return of a payout is refused at its field, and rejected wi
   expect((await ask('amel', '/money/payout-returns')).status).toBe(404)
 })
 
-test('[VSPACE-5] a payout that is not paid did not come back', async () => {
+test('[VSPACE-5] a payout that did not leave for the bank did not come back', async () => {
   await delivered()
   await daysToReturnAreOver()
   const batch = Batch.parse((await createBatch()).body)
-  expect((await record(batch.payouts[0]!.id)).body).toMatchObject({ code: 'payout_not_paid' })
+  expect((await record(batch.payouts[0]!.id)).body).toMatchObject({ code: 'payout_not_sent' })
+})
+
+test('[VSPACE-5] nobody alone says that the bank did not pay a sent payout, and pays it again', async () => {
+  const batch = await sent()
+  const payoutId = batch.payouts[0]!.id
+  const before = await ledgerBalances()
+  const alone = await ask('admin', `/money/payouts/${payoutId}/failure`, { reason: 'other' })
+  expect(alone.status).toBe(404)
+  const early = await record(payoutId, { returned_on: '2020-01-01' })
+  expect(early.body).toMatchObject({ code: 'returned_before_paid' })
+
+  const made = PayoutReturn.parse((await record(payoutId)).body)
+  expect(made).toMatchObject({ state: 'recorded', amount: NET })
+  expect((await createBatch()).body).toMatchObject({ code: 'nothing_due' })
+  const own = await decide(made.id, 'confirmation', 'admin')
+  expect(own.body).toMatchObject({ code: 'second_person_needed' })
+  const waiting = Batch.parse((await ask('admin', `/money/batches/${batch.id}`)).body)
+  expect(waiting).toMatchObject({
+    ...{ returned: 0, payouts: [{ state: 'planned', is_return_recorded: true }] },
+  })
+  expect((await createBatch()).body).toMatchObject({ code: 'nothing_due' })
+
+  const answers = await Promise.all([1, 2].map(() => decide(made.id, 'confirmation', 'second')))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const done = await advanceBatch('admin', batch.id, 'settlement')
+  expect(Batch.parse(done.body)).toMatchObject({
+    ...{ state: 'settled', total: NET, returned: NET, paid: 0 },
+    payouts: [{ state: 'failed', fail_reason: 'refused_by_bank', is_return_recorded: false }],
+  })
+  expect(await ledgerBalances()).toEqual(before)
+  expect((await record(payoutId)).body).toMatchObject({ code: 'payout_returned' })
+  const list = BatchesPage.parse((await ask('second', '/money/batches')).body)
+  expect(list.items[0]).toMatchObject({ total: NET, returned: NET, paid: 0 })
+  expect(Batch.parse((await createBatch()).body)).toMatchObject({ total: NET, paid: null })
+})
+
+test('[VSPACE-5] a batch that is settled while a return waits is paid, and the return undoes it', async () => {
+  const batch = await sent()
+  const made = PayoutReturn.parse((await record(batch.payouts[0]!.id)).body)
+  const paid = Batch.parse((await advanceBatch('admin', batch.id, 'settlement')).body)
+  expect(paid).toMatchObject({ total: NET, returned: 0, paid: NET })
+  const before = await ledgerBalances()
+  expect((await decide(made.id, 'confirmation', 'second')).status).toBe(200)
+  const after = await ledgerBalances()
+  expect((after['cash_received'] ?? 0) - (before['cash_received'] ?? 0)).toBe(NET * 100)
+  expect((await ask('admin', `/money/batches/${batch.id}`)).body).toMatchObject({
+    ...{ total: NET, returned: NET, paid: 0, payouts: [{ state: 'returned' }] },
+  })
 })
 
 async function sentBack(reason: string) {
@@ -111,13 +163,9 @@ async function sentBack(reason: string) {
   expect((await decide(made.id, 'confirmation', 'second')).status).toBe(200)
 }
 async function failed(reason: string) {
-  await delivered()
-  await daysToReturnAreOver()
-  const batch = Batch.parse((await createBatch()).body)
-  await advanceBatch('second', batch.id, 'approval')
-  await advanceBatch('admin', batch.id, 'sending')
-  const failure = await ask('admin', `/money/payouts/${batch.payouts[0]!.id}/failure`, { reason })
-  expect(failure.status).toBe(200)
+  const batch = await sent()
+  const made = PayoutReturn.parse((await record(batch.payouts[0]!.id, { reason })).body)
+  expect((await decide(made.id, 'confirmation', 'second')).status).toBe(200)
 }
 
 test.each([

@@ -25,7 +25,7 @@ const createRoute = taggedRoutes('admin')
 const STATUSES: Record<PayoutReturnRefusal['code'], 404 | 409 | 422> = {
   ...APPROVER_STATUSES,
   payout_not_found: 404,
-  payout_not_paid: 409,
+  payout_not_sent: 409,
   payout_returned: 409,
   returned_in_future: 422,
   returned_before_paid: 422,
@@ -36,20 +36,22 @@ const STATUSES: Record<PayoutReturnRefusal['code'], 404 | 409 | 422> = {
 const listing = createRoute({
   method: 'get',
   path: '/money/payout-returns',
-  summary: 'List payouts that came back and wait for a second person',
+  summary:
+    'List payouts that the bank did not pay, or sent back, and that wait for a second person',
   responses: { 200: json(PayoutReturns, 'What waits, newest first') },
 })
 const recording = createRoute({
   method: 'post',
   path: '/money/payouts/{id}/returns',
-  summary: 'Record that a paid payout came back from the bank (four-eyes rule)',
+  summary: 'Record that the bank did not pay a sent payout, or sent it back (four-eyes rule)',
   request: { params: BatchParams, ...jsonBody(NewPayoutReturnBody) },
   responses: { 201: json(PayoutReturn, 'The return'), ...problems(404, 409, 422) },
 })
 const confirmation = createRoute({
   method: 'post',
   path: '/money/payout-returns/{id}/confirmation',
-  summary: 'Confirm that a payout came back: the vendor is owed it again (four-eyes rule)',
+  summary:
+    'Confirm that the bank did not pay it, or sent it back: the vendor is owed it again (four-eyes rule)',
   request: { params: BatchParams },
   responses: { 200: json(PayoutReturn, 'The return'), ...problems(400, 404, 409, 422) },
 })

@@ -25,12 +25,10 @@ import {
   BatchesQuery,
   BatchParams,
   CancelBatchBody,
-  FailPayoutBody,
   NewBatchBody,
   SettleBatchBody,
 } from './contract.ts'
 import type { ReadBatchFile } from './operations/export-batch-file.ts'
-import type { FailPayout, FailRefusal } from './operations/fail-payout.ts'
 import type { ChangeBatchStatus, MoveBatchRefusal } from './operations/change-batch-status.ts'
 import type { PreviewBatch, ProposeBatch } from './operations/propose-batch.ts'
 import type { ReadBatches } from './operations/read-batches.ts'
@@ -41,23 +39,19 @@ type Deps = ReadBatches & {
   propose: ProposeBatch
   move: ChangeBatchStatus
   readFile: ReadBatchFile
-  fail: FailPayout
 }
 
 const createRoute = taggedRoutes('admin')
-type StepRefusal = MoveBatchRefusal | FailRefusal
-const STEPS: Record<StepRefusal['code'], 404 | 409 | 422> = {
+const STEPS: Record<MoveBatchRefusal['code'], 404 | 409 | 422> = {
   batch_not_found: 404,
   batch_status_changed: 409,
   ...APPROVER_STATUSES,
   version_conflict: 409,
-  payout_not_found: 404,
-  payout_not_planned: 409,
   settled_in_future: 422,
   settled_in_closed_month: 422,
   settled_before_sending: 422,
 }
-const ABOUT_DAY: readonly StepRefusal['code'][] = [
+const ABOUT_DAY: readonly MoveBatchRefusal['code'][] = [
   'settled_in_future',
   'settled_in_closed_month',
   'settled_before_sending',
@@ -130,14 +124,6 @@ const file = createRoute({
     ...problems(404, 409, 422),
   },
 })
-const failure = createRoute({
-  method: 'post',
-  path: '/money/payouts/{id}/failure',
-  summary: 'Mark a payout as failed; its orders are due again',
-  request: { params: BatchParams, ...jsonBody(FailPayoutBody) },
-  responses: { ...item, ...problems(404, 409, 422) },
-})
-
 export function adminRoutes(deps: Deps) {
   const app = routes<{ userId: string }>()
     .openapi(listing, async (c) =>
@@ -170,17 +156,22 @@ export function adminRoutes(deps: Deps) {
 }
 
 /** The batch after the step. */
-const answering = (get: Deps['get']) => async (c: Context, done: Result<string, StepRefusal>) => {
-  if (!done.ok && ABOUT_DAY.includes(done.error.code)) {
-    const { code } = done.error
-    const message = refusalDetail(done.error, MONEY_REFUSALS, callerLanguage(c))
-    return problem(c, 422, { code, detail: message, errors: [{ path: 'paid_on', code, message }] })
+const answering =
+  (get: Deps['get']) => async (c: Context, done: Result<string, MoveBatchRefusal>) => {
+    if (!done.ok && ABOUT_DAY.includes(done.error.code)) {
+      const { code } = done.error
+      const message = refusalDetail(done.error, MONEY_REFUSALS, callerLanguage(c))
+      return problem(c, 422, {
+        code,
+        detail: message,
+        errors: [{ path: 'paid_on', code, message }],
+      })
+    }
+    const now = done.ok ? await get(done.value, adminActor(c).adminId) : done
+    return now.ok ? c.json(now.value, 200) : refusal(c, now.error, STEPS, MONEY_REFUSALS)
   }
-  const now = done.ok ? await get(done.value, adminActor(c).adminId) : done
-  return now.ok ? c.json(now.value, 200) : refusal(c, now.error, STEPS, MONEY_REFUSALS)
-}
 
-function stepRoutes(app: ReturnType<typeof routes<{ userId: string }>>, { move, fail, get }: Deps) {
+function stepRoutes(app: ReturnType<typeof routes<{ userId: string }>>, { move, get }: Deps) {
   const answered = answering(get)
   return app
     .openapi(approval, async (c) => {
@@ -203,10 +194,5 @@ function stepRoutes(app: ReturnType<typeof routes<{ userId: string }>>, { move, 
       const { reason, version } = c.req.valid('json')
       const batchId = c.req.valid('param').id
       return answered(c, await move.cancel({ ...adminActor(c), batchId, version, reason }))
-    })
-    .openapi(failure, async (c) => {
-      const { reason, version } = c.req.valid('json')
-      const payoutId = c.req.valid('param').id
-      return answered(c, await fail({ ...adminActor(c), payoutId, version, reason }))
     })
 }

@@ -4,9 +4,8 @@ import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { TransactionKind, PartKind } from './rules/transaction-kinds.ts'
 import type { ExportBatchFileRefusal } from './operations/export-batch-file.ts'
 import type { MoveBatchRefusal } from './operations/change-batch-status.ts'
-import type { FailRefusal } from './operations/fail-payout.ts'
 
-type Codes = ExportBatchFileRefusal | FailRefusal | MoveBatchRefusal
+type Codes = ExportBatchFileRefusal | MoveBatchRefusal
 
 export const MONEY_REFUSALS: Record<Codes['code'] | 'nothing_due', LocalizedMessage> = {
   ...APPROVER_TEXTS,
@@ -45,16 +44,6 @@ export const MONEY_REFUSALS: Record<Codes['code'] | 'nothing_due', LocalizedMess
     fr: 'Le fichier n’est disponible qu’une fois le lot approuvé.',
     en: 'The file is available once the batch is approved.',
     ar: 'لا يتوفر الملف إلا بعد الموافقة على الدفعة.',
-  },
-  payout_not_found: {
-    fr: "Ce versement n'existe pas.",
-    en: 'This payout does not exist.',
-    ar: 'هذا التحويل غير موجود.',
-  },
-  payout_not_planned: {
-    fr: 'Ce versement n’est plus en cours de paiement.',
-    en: 'This payout is no longer being paid.',
-    ar: 'لم يعد هذا التحويل قيد الدفع.',
   },
 }
 

@@ -46,6 +46,8 @@ export const MONEY_LISTS = {
       says(`batch_${row.state}`),
       row.payout_count,
       row.total,
+      row.returned,
+      row.paid ?? '',
       row.created_by ?? '',
       csvTime(row.created_at),
       row.approved_by ?? '',

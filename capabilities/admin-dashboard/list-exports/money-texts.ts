@@ -30,15 +30,18 @@ export const MONEY_HEADINGS = {
   },
   'payout-batches': {
     fr: [
-      ...['Lot', 'Genre', 'État', 'Boutiques', 'Total (DZD)', 'Préparé par', 'Préparé le'],
+      ...['Lot', 'Genre', 'État', 'Boutiques', 'Total (DZD)'],
+      ...['Non payé ou revenu (DZD)', 'Payé net (DZD)', 'Préparé par', 'Préparé le'],
       ...['Approuvé par', 'Approuvé le', 'Envoyé le', 'Payé le', 'Annulé le', 'Motif'],
     ],
     en: [
-      ...['Batch', 'Kind', 'State', 'Shops', 'Total (DZD)', 'Created by', 'Created on'],
+      ...['Batch', 'Kind', 'State', 'Shops', 'Total (DZD)'],
+      ...['Not paid or sent back (DZD)', 'Paid net (DZD)', 'Created by', 'Created on'],
       ...['Approved by', 'Approved on', 'Sent on', 'Settled on', 'Cancelled on', 'Reason'],
     ],
     ar: [
-      ...['الدفعة', 'النوع', 'الحالة', 'المتاجر', 'المجموع (DZD)', 'أعدّها', 'تاريخ الإعداد'],
+      ...['الدفعة', 'النوع', 'الحالة', 'المتاجر', 'المجموع (DZD)'],
+      ...['غير مدفوع أو راجع (DZD)', 'المدفوع الصافي (DZD)', 'أعدّها', 'تاريخ الإعداد'],
       ...['وافق عليها', 'تاريخ الموافقة', 'تاريخ الإرسال', 'تاريخ الدفع', 'تاريخ الإلغاء', 'السبب'],
     ],
   },

@@ -18,7 +18,6 @@ import {
 import { raiseBatchVersion } from '../queries/version.ts'
 import { checkBatchVersion } from './check-batch-version.ts'
 import { batchFileDigest, batchFile } from './export-batch-file.ts'
-import { releasePayoutLines } from './fail-payout.ts'
 import {
   type BatchTransition,
   checkBatchTransition,
@@ -26,6 +25,7 @@ import {
 } from '../rules/batch-transitions.ts'
 import type { BatchId, LockedBatch, LockedPayout } from '../schema.ts'
 import type { PayoutsDeps } from './propose-batch.ts'
+import { releasePayoutLines } from './release-payout-lines.ts'
 
 type ChangeBatchStatusCommand = AdminActor & {
   batchId: string

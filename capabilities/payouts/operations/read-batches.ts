@@ -1,5 +1,5 @@
 import { readCursor, writeCursor } from '#kernel/cursor.ts'
-import { type Centimes, dinars } from '#kernel/money.ts'
+import { type Centimes, dinars, minus } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { BatchesPageView, BatchView } from '../contract.ts'
@@ -55,8 +55,10 @@ export function readBatches({ db }: { db: Db }) {
 }
 export type ReadBatches = ReturnType<typeof readBatches>
 
-const rowView = ({ creator, total, ...row }: BatchListRow, adminId: string) => ({
+const rowView = ({ creator, total, returned, ...row }: BatchListRow, adminId: string) => ({
   ...row,
-  total: dinars(total as Centimes), // a column of centimes
+  total: dinars(total),
+  returned: dinars(returned),
+  paid: row.state === 'settled' ? dinars(minus(total, returned)) : null,
   is_own: creator === adminId,
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Cursor } from '#kernel/cursor.ts'
+import type { Centimes } from '#kernel/money.ts'
 import {
   allConditions,
   type Db,
@@ -14,6 +15,9 @@ import type { PayoutsDatabase } from '../tables.ts'
 
 const BATCH = sql`
   b.id, b.version, b.number, b.kind, b.state, b.payout_count, b.total_centimes as total,
+  (select coalesce(sum(p.amount_centimes), 0)::bigint from payouts.payouts p where p.batch_id = b.id
+    and (p.state = 'failed' or exists (select from payouts.payout_returns back
+      where back.payout_id = p.id and back.state = 'confirmed'))) as returned,
   (select email from identity.users where id = b.created_by) as created_by,
   (select email from identity.users where id = b.approved_by) as approved_by,
   ${instant('b.created_at')} as created_at, ${instant('b.approved_at')} as approved_at,
@@ -21,7 +25,11 @@ const BATCH = sql`
   ${instant('b.cancelled_at')} as cancelled_at, b.cancel_reason, b.created_by as creator,
   ${soleApprovalFrom('payout_batch', sql`b.id`, sql`b.created_by`)} as opens_at`
 
-export type BatchListRow = Omit<BatchRowView, 'total'> & { total: number; creator: string }
+export type BatchListRow = Omit<BatchRowView, 'total' | 'returned' | 'paid'> & {
+  total: Centimes
+  returned: Centimes
+  creator: string
+}
 
 export async function listBatches(
   db: Db,
@@ -52,7 +60,8 @@ export async function findBatch(
       (select coalesce(json_agg(json_build_object('id', p.id, 'vendor_id', p.vendor_id,
           'business_name', v.business_name, 'holder', p.account_holder, 'account', p.account_number,
           'amount', p.amount_centimes, 'fail_reason', coalesce(p.fail_reason, back.reason),
-          'state', case when back.id is null then p.state else 'returned' end,
+          'is_return_recorded', waiting.id is not null,
+          'state', case when p.state = 'paid' and back.id is not null then 'returned' else p.state end,
           'is_account_new', exists (select from payouts.payouts q
             where q.vendor_id = p.vendor_id and q.id <> p.id and q.state = 'paid')
             and p.account_number <> (select q.account_number from payouts.payouts q
@@ -67,6 +76,7 @@ export async function findBatch(
           order by v.business_name, p.id), '[]')
         from payouts.payouts p join vendors.vendors v on v.id = p.vendor_id
           left join payouts.payout_returns back on back.payout_id = p.id and back.state = 'confirmed'
+          left join payouts.payout_returns waiting on waiting.payout_id = p.id and waiting.state = 'recorded'
         where p.batch_id = b.id) as payouts
     from payouts.batches b where b.id = ${id}`.execute(tables<PayoutsDatabase>(db))
   const row = rows[0]

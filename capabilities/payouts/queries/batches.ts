@@ -84,15 +84,6 @@ export async function listPlanned(tx: Tx, batchId: string): Promise<LockedPayout
   return rows
 }
 
-/** Lock order: the batch, then the payout. */
-export async function findBatchOfPayout(tx: Tx, payoutId: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select batch_id as id from payouts.payouts where id = ${payoutId}`.execute(
-    tables<PayoutsDatabase>(tx),
-  )
-  return rows[0]?.id ?? null
-}
-
 type BatchesHistoryEntry = {
   id: BatchId
   to: BatchState

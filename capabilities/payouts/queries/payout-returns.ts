@@ -4,23 +4,25 @@ import type { Centimes } from '#kernel/money.ts'
 import { type Db, instant, tables, type Tx } from '#platform/database/index.ts'
 import { soleApprovalFrom } from '#capabilities/identity/index.ts'
 import type { PayoutReturnView } from '../payout-returns.contract.ts'
-import type { PayoutFailReason } from '../schema.ts'
+import type { PayoutFailReason, PayoutState } from '../schema.ts'
 import type { PayoutsDatabase } from '../tables.ts'
 
-export type PaidPayout = {
+export type SentPayout = {
   id: string
   vendorId: string
   amount: Centimes
+  batchId: string
   batchNumber: string
-  /** Null unless it was paid. */
-  paidAt: Date | null
+  state: PayoutState
+  /** When the bank paid it, or, until it is settled, when it was sent; null before. */
+  leftAt: Date | null
   journalId: string | null
 }
 
-export async function lockPaidPayout(tx: Tx, id: string): Promise<PaidPayout | null> {
-  const { rows } = await sql<PaidPayout>`
-    select p.id, p.vendor_id as "vendorId", p.amount_centimes as amount, b.number as "batchNumber",
-      p.paid_at as "paidAt", p.journal_id as "journalId"
+export async function lockSentPayout(tx: Tx, id: string): Promise<SentPayout | null> {
+  const { rows } = await sql<SentPayout>`
+    select p.id, p.vendor_id as "vendorId", p.amount_centimes as amount, b.id as "batchId",
+      b.number as "batchNumber", p.state, coalesce(p.paid_at, b.sent_at) as "leftAt", p.journal_id as "journalId"
     from payouts.payouts p join payouts.batches b on b.id = p.batch_id
     where p.id = ${id} for update of p`.execute(tables<PayoutsDatabase>(tx))
   return rows[0] ?? null
@@ -49,13 +51,21 @@ export type LockedPayoutReturn = {
   id: string
   payoutId: string
   bankReference: string
+  reason: PayoutFailReason
   state: PayoutReturnView['state']
   recordedBy: string
 }
 
+export async function findBatchOfReturn(tx: Tx, id: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select p.batch_id as id from payouts.payout_returns r join payouts.payouts p on p.id = r.payout_id
+    where r.id = ${id}`.execute(tables<PayoutsDatabase>(tx))
+  return rows[0]?.id ?? null
+}
+
 export async function lockPayoutReturn(tx: Tx, id: string): Promise<LockedPayoutReturn | null> {
   const { rows } = await sql<LockedPayoutReturn>`
-    select id, payout_id as "payoutId", bank_reference as "bankReference", state, recorded_by as "recordedBy"
+    select id, payout_id as "payoutId", bank_reference as "bankReference", reason, state, recorded_by as "recordedBy"
     from payouts.payout_returns where id = ${id} for update`.execute(tables<PayoutsDatabase>(tx))
   return rows[0] ?? null
 }

@@ -14,10 +14,10 @@ export const PAYOUT_RETURN_REFUSALS: Record<PayoutReturnRefusal['code'], Localiz
     en: 'This payout does not exist.',
     ar: 'هذا التحويل غير موجود.',
   },
-  payout_not_paid: {
-    fr: 'Ce versement n’est pas encore payé : notez plutôt son échec.',
-    en: 'This payout is not paid yet: note its failure instead.',
-    ar: 'لم يُدفع هذا التحويل بعد: سجّل فشله بدلاً من ذلك.',
+  payout_not_sent: {
+    fr: 'Ce versement n’est pas parti à la banque.',
+    en: 'This payout was not sent to the bank.',
+    ar: 'لم يُرسل هذا التحويل إلى البنك.',
   },
   payout_returned: {
     fr: 'Le retour de ce versement est déjà enregistré.',
@@ -30,9 +30,9 @@ export const PAYOUT_RETURN_REFUSALS: Record<PayoutReturnRefusal['code'], Localiz
     ar: 'تاريخ الرجوع في المستقبل.',
   },
   returned_before_paid: {
-    fr: 'Le retour est daté d’avant le paiement.',
-    en: 'The return is dated before the payment.',
-    ar: 'تاريخ الرجوع قبل تاريخ الدفع.',
+    fr: 'Le retour est daté d’avant l’envoi ou le paiement.',
+    en: 'The return is dated before the sending or the payment.',
+    ar: 'تاريخ الرجوع قبل تاريخ الإرسال أو الدفع.',
   },
   payout_return_not_found: {
     fr: 'Ce retour n’existe pas.',

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { BatchView } from '#capabilities/payouts/contract.ts'
 import { formatMoney } from '#kernel/format.ts'
-import { fromDinars } from '#kernel/money.ts'
+import { centimes } from '#kernel/money.ts'
 import { PanelDialogs } from '#web/backoffice/panel/side-panel.tsx'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -128,7 +128,11 @@ type BatchStepDialogProps = {
 function BatchStepDialog(props: BatchStepDialogProps) {
   const { batch, step, open, isBusy, onClose, onConfirm } = props
   const { t, language } = useTexts()
-  const amount = formatMoney(fromDinars(batch.total), language, 'admin')
+  // What the bank did not pay is not settled.
+  const { payouts } = batch
+  const left = payouts.filter(({ state }) => state === 'planned')
+  const sum = left.reduce((total, { amount }) => total + Math.round(amount * 100), 0)
+  const amount = formatMoney(centimes(sum), language, 'admin')
   const [paidOn, setPaidOn] = useState(today)
   const [error, setError] = useState<string>()
   return (
@@ -151,7 +155,7 @@ function BatchStepDialog(props: BatchStepDialogProps) {
       <p className="dialog-text">
         {t(`admin-money.batch.${step}-text`, {
           amount,
-          shops: t('admin-money.batch.shops', { count: batch.payout_count }),
+          shops: t('admin-money.batch.shops', { count: left.length }),
         })}
       </p>
       {step === 'settle' && (

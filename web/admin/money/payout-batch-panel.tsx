@@ -15,10 +15,9 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Badge, type Tone } from '#web/ui/chip.tsx'
 import { OwnDecisionHint } from '../admin-session.tsx'
 import { moneySectionPath } from './queries.ts'
-import { BATCH_TONES } from './status-tones.ts'
 import { MoneyAmount, MoneyCode } from './money-cells.tsx'
-import { type PayoutInBatch, PayoutFailureDialog } from './payout-failure-dialog.tsx'
-import { PayoutReturnDialog } from './payout-return-dialog.tsx'
+import { BatchBadge } from './payout-batch-sums.tsx'
+import { type PayoutInBatch, PayoutReturnDialog } from './payout-return-dialog.tsx'
 import { PayoutBatchActions } from './payout-batch-actions.tsx'
 
 const TONES: Record<PayoutInBatch['state'], Tone> = {
@@ -47,11 +46,7 @@ export function BatchPanel({ id, onClose, onChanged }: PanelProps) {
           <p className="muted">{batch && t(`admin-money.batch.kind.${batch.kind}`)}</p>
           <h2 key={id} ref={focusHeading} id={titleId} tabIndex={-1}>
             <MoneyCode>{batch?.number ?? '…'}</MoneyCode>
-            {batch && (
-              <Badge tone={BATCH_TONES[batch.state]}>
-                {t(`admin-money.batch.state.${batch.state}`)}
-              </Badge>
-            )}
+            {batch && <BatchBadge batch={batch} />}
           </h2>
         </div>
         <div className="side-panel-actions">
@@ -74,7 +69,8 @@ export function BatchPanel({ id, onClose, onChanged }: PanelProps) {
 
 function DetailList({ batch, onChanged }: { batch: BatchView; onChanged: () => void }) {
   const { t } = useTexts()
-  const [failing, setFailing] = useState<PayoutInBatch | null>(null)
+  const canReturn = ({ state, is_return_recorded: isRecorded }: PayoutInBatch) =>
+    !isRecorded && (state === 'paid' || (batch.state === 'sent' && state === 'planned'))
   const [returning, setReturning] = useState<PayoutInBatch | null>(null)
   return (
     <>
@@ -96,10 +92,19 @@ function DetailList({ batch, onChanged }: { batch: BatchView; onChanged: () => v
               )}
             </dd>
           </div>
+          {batch.returned > 0 && (
+            <>
+              <BatchSum name="sent-sum" dinars={batch.total} />
+              <BatchSum name="returned-sum" dinars={batch.returned} />
+              {batch.paid !== null && <BatchSum name="paid-sum" dinars={batch.paid} />}
+            </>
+          )}
         </dl>
-        <p className="finance-total">
-          <MoneyAmount dinars={batch.total} />
-        </p>
+        {batch.returned === 0 && (
+          <p className="finance-total">
+            <MoneyAmount dinars={batch.total} />
+          </p>
+        )}
         {batch.state === 'submitted' && batch.is_own && (
           <p className="finance-hint">
             <OwnDecisionHint opensAt={batch.opens_at} text={t('admin-money.batch.second')} />
@@ -127,23 +132,16 @@ function DetailList({ batch, onChanged }: { batch: BatchView; onChanged: () => v
                 )}
                 <PaidOrders payout={payout} />
                 {payout.fail_reason && <small>{t(`admin-money.fail.${payout.fail_reason}`)}</small>}
+                {payout.is_return_recorded && (
+                  <small className="finance-hint">{t('admin-money.payout-return.recorded')}</small>
+                )}
               </span>
               <span className="row-card-badges">
                 <b>
                   <MoneyAmount dinars={payout.amount} />
                 </b>
                 <Badge tone={TONES[payout.state]}>{t(`admin-money.payout.${payout.state}`)}</Badge>
-                {batch.state === 'sent' && payout.state === 'planned' && (
-                  <Button
-                    kind="text"
-                    small
-                    aria-label={t('admin-money.batch.fail-of', { name: payout.business_name })}
-                    onClick={() => setFailing(payout)}
-                  >
-                    {t('admin-money.batch.fail')}
-                  </Button>
-                )}
-                {payout.state === 'paid' && (
+                {canReturn(payout) && (
                   <Button
                     kind="text"
                     small
@@ -159,12 +157,6 @@ function DetailList({ batch, onChanged }: { batch: BatchView; onChanged: () => v
         </ul>
       </section>
       <PanelDialogs>
-        <PayoutFailureDialog
-          payout={failing}
-          version={batch.version}
-          onClose={() => setFailing(null)}
-          onDone={onChanged}
-        />
         <PayoutReturnDialog
           key={returning?.id ?? ''}
           payout={returning}
@@ -173,6 +165,24 @@ function DetailList({ batch, onChanged }: { batch: BatchView; onChanged: () => v
         />
       </PanelDialogs>
     </>
+  )
+}
+
+function BatchSum({
+  name,
+  dinars,
+}: {
+  name: 'sent-sum' | 'returned-sum' | 'paid-sum'
+  dinars: number
+}) {
+  const { t } = useTexts()
+  return (
+    <div>
+      <dt>{t(`admin-money.batch.${name}`)}</dt>
+      <dd>
+        <MoneyAmount dinars={dinars} />
+      </dd>
+    </div>
   )
 }
 

@@ -10,11 +10,10 @@ import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useIsDesktop, useIsWideDesktop } from '#web/shared/utils/use-media-query.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Badge } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { moneySectionPath } from './queries.ts'
-import { BATCH_TONES } from './status-tones.ts'
 import { BatchPanel } from './payout-batch-panel.tsx'
+import { BatchBadge, BatchPaidPart } from './payout-batch-sums.tsx'
 import { PayoutReturnsSection } from './payout-returns.tsx'
 import { PayoutProposalDialog } from './payout-proposal-dialog.tsx'
 import { MoneyAmount, MoneyCode, Day, MoneyLoadFailed } from './money-cells.tsx'
@@ -159,11 +158,10 @@ function BatchTable({ batches, open, toOf }: BatchTableProps) {
               <b>
                 <MoneyAmount dinars={batch.total} />
               </b>
+              <BatchPaidPart batch={batch} />
             </td>
             <td>
-              <Badge tone={BATCH_TONES[batch.state]}>
-                {t(`admin-money.batch.state.${batch.state}`)}
-              </Badge>
+              <BatchBadge batch={batch} />
             </td>
           </tr>
         ))}
@@ -193,12 +191,13 @@ function BatchLink({ batch, to }: { batch: BatchRowView; to: string }) {
         <small>
           <Day on={batch.created_at} />
         </small>
+        <BatchPaidPart batch={batch} />
       </span>
       <span className="row-card-badges">
         <b>
           <MoneyAmount dinars={batch.total} />
         </b>
-        <Badge tone={BATCH_TONES[batch.state]}>{t(`admin-money.batch.state.${batch.state}`)}</Badge>
+        <BatchBadge batch={batch} />
       </span>
     </Link>
   )

@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { FAIL_REASONS } from '#capabilities/payouts/contract.ts'
+import { type BatchView, FAIL_REASONS } from '#capabilities/payouts/contract.ts'
 import { post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input, Select } from '#web/ui/field.tsx'
-import type { PayoutInBatch } from './payout-failure-dialog.tsx'
 import { today } from './status-tones.ts'
+
+export type PayoutInBatch = BatchView['payouts'][number]
 
 type PayoutReturnDialogProps = {
   payout: PayoutInBatch | null
@@ -15,7 +16,7 @@ type PayoutReturnDialogProps = {
   onDone: () => void
 }
 
-/** Records that the bank sent a paid payout back. */
+/** Records that the bank did not pay a sent payout, or sent it back. */
 export function PayoutReturnDialog({ payout, onClose, onDone }: PayoutReturnDialogProps) {
   const { t } = useTexts()
   const [reason, setReason] = useState<(typeof FAIL_REASONS)[number]>('wrong_number')

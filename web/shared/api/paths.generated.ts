@@ -617,11 +617,11 @@ export interface paths {
   get: operations["getAdminMoneyOverview"];
  };
  "/admin/money/payout-returns": {
-  /** List payouts that came back and wait for a second person */
+  /** List payouts that the bank did not pay, or sent back, and that wait for a second person */
   get: operations["getAdminMoneyPayoutReturns"];
  };
  "/admin/money/payout-returns/{id}/confirmation": {
-  /** Confirm that a payout came back: the vendor is owed it again (four-eyes rule) */
+  /** Confirm that the bank did not pay it, or sent it back: the vendor is owed it again (four-eyes rule) */
   post: operations["postAdminMoneyPayoutReturnsIdConfirmation"];
  };
  "/admin/money/payout-returns/{id}/rejection": {
@@ -638,12 +638,8 @@ export interface paths {
   /** Delete a payout schedule that is not effective yet */
   delete: operations["deleteAdminMoneyPayoutSchedulesId"];
  };
- "/admin/money/payouts/{id}/failure": {
-  /** Mark a payout as failed; its orders are due again */
-  post: operations["postAdminMoneyPayoutsIdFailure"];
- };
  "/admin/money/payouts/{id}/returns": {
-  /** Record that a paid payout came back from the bank (four-eyes rule) */
+  /** Record that the bank did not pay a sent payout, or sent it back (four-eyes rule) */
   post: operations["postAdminMoneyPayoutsIdReturns"];
  };
  "/admin/money/public-holidays": {
@@ -8219,7 +8215,9 @@ export interface operations {
        kind: "rib" | "ccp";
        number: string;
        opens_at: string | null;
+       paid: number | null;
        payout_count: number;
+       returned: number;
        sent_at: string | null;
        settled_at: string | null;
        /** @enum {string} */
@@ -8261,6 +8259,7 @@ export interface operations {
       kind: "rib" | "ccp";
       number: string;
       opens_at: string | null;
+      paid: number | null;
       payout_count: number;
       payouts: {
        account: string | null;
@@ -8271,6 +8270,7 @@ export interface operations {
        holder: string;
        id: string;
        is_account_new: boolean;
+       is_return_recorded: boolean;
        masked: string;
        order_count: number;
        orders: {
@@ -8281,6 +8281,7 @@ export interface operations {
        state: "planned" | "paid" | "returned" | "failed" | "cancelled";
        vendor_id: string;
       }[];
+      returned: number;
       sent_at: string | null;
       settled_at: string | null;
       /** @enum {string} */
@@ -8319,6 +8320,7 @@ export interface operations {
       kind: "rib" | "ccp";
       number: string;
       opens_at: string | null;
+      paid: number | null;
       payout_count: number;
       payouts: {
        account: string | null;
@@ -8329,6 +8331,7 @@ export interface operations {
        holder: string;
        id: string;
        is_account_new: boolean;
+       is_return_recorded: boolean;
        masked: string;
        order_count: number;
        orders: {
@@ -8339,6 +8342,7 @@ export interface operations {
        state: "planned" | "paid" | "returned" | "failed" | "cancelled";
        vendor_id: string;
       }[];
+      returned: number;
       sent_at: string | null;
       settled_at: string | null;
       /** @enum {string} */
@@ -8383,6 +8387,7 @@ export interface operations {
       kind: "rib" | "ccp";
       number: string;
       opens_at: string | null;
+      paid: number | null;
       payout_count: number;
       payouts: {
        account: string | null;
@@ -8393,6 +8398,7 @@ export interface operations {
        holder: string;
        id: string;
        is_account_new: boolean;
+       is_return_recorded: boolean;
        masked: string;
        order_count: number;
        orders: {
@@ -8403,6 +8409,7 @@ export interface operations {
        state: "planned" | "paid" | "returned" | "failed" | "cancelled";
        vendor_id: string;
       }[];
+      returned: number;
       sent_at: string | null;
       settled_at: string | null;
       /** @enum {string} */
@@ -8450,6 +8457,7 @@ export interface operations {
       kind: "rib" | "ccp";
       number: string;
       opens_at: string | null;
+      paid: number | null;
       payout_count: number;
       payouts: {
        account: string | null;
@@ -8460,6 +8468,7 @@ export interface operations {
        holder: string;
        id: string;
        is_account_new: boolean;
+       is_return_recorded: boolean;
        masked: string;
        order_count: number;
        orders: {
@@ -8470,6 +8479,7 @@ export interface operations {
        state: "planned" | "paid" | "returned" | "failed" | "cancelled";
        vendor_id: string;
       }[];
+      returned: number;
       sent_at: string | null;
       settled_at: string | null;
       /** @enum {string} */
@@ -8534,6 +8544,7 @@ export interface operations {
       kind: "rib" | "ccp";
       number: string;
       opens_at: string | null;
+      paid: number | null;
       payout_count: number;
       payouts: {
        account: string | null;
@@ -8544,6 +8555,7 @@ export interface operations {
        holder: string;
        id: string;
        is_account_new: boolean;
+       is_return_recorded: boolean;
        masked: string;
        order_count: number;
        orders: {
@@ -8554,6 +8566,7 @@ export interface operations {
        state: "planned" | "paid" | "returned" | "failed" | "cancelled";
        vendor_id: string;
       }[];
+      returned: number;
       sent_at: string | null;
       settled_at: string | null;
       /** @enum {string} */
@@ -8602,6 +8615,7 @@ export interface operations {
       kind: "rib" | "ccp";
       number: string;
       opens_at: string | null;
+      paid: number | null;
       payout_count: number;
       payouts: {
        account: string | null;
@@ -8612,6 +8626,7 @@ export interface operations {
        holder: string;
        id: string;
        is_account_new: boolean;
+       is_return_recorded: boolean;
        masked: string;
        order_count: number;
        orders: {
@@ -8622,6 +8637,7 @@ export interface operations {
        state: "planned" | "paid" | "returned" | "failed" | "cancelled";
        vendor_id: string;
       }[];
+      returned: number;
       sent_at: string | null;
       settled_at: string | null;
       /** @enum {string} */
@@ -10414,73 +10430,6 @@ export interface operations {
     };
    };
    400: components["responses"]["Problem400"];
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
-  };
- };
- postAdminMoneyPayoutsIdFailure: {
-  parameters: {
-   path: {
-    id: string;
-   };
-  };
-  requestBody: {
-   content: {
-    "application/json": {
-     /** @enum {string} */
-     reason: "account_closed" | "wrong_number" | "name_differs" | "refused_by_bank" | "other";
-     version?: number;
-    };
-   };
-  };
-  responses: {
-   200: {
-    content: {
-     "application/json": {
-      approved_at: string | null;
-      approved_by: string | null;
-      cancel_reason: string | null;
-      cancelled_at: string | null;
-      created_at: string;
-      created_by: string | null;
-      id: string;
-      is_own: boolean;
-      /** @enum {string} */
-      kind: "rib" | "ccp";
-      number: string;
-      opens_at: string | null;
-      payout_count: number;
-      payouts: {
-       account: string | null;
-       amount: number;
-       business_name: string;
-       /** @enum {string|null} */
-       fail_reason: "account_closed" | "wrong_number" | "name_differs" | "refused_by_bank" | "other" | null;
-       holder: string;
-       id: string;
-       is_account_new: boolean;
-       masked: string;
-       order_count: number;
-       orders: {
-        amount: number;
-        order_number: string;
-       }[];
-       /** @enum {string} */
-       state: "planned" | "paid" | "returned" | "failed" | "cancelled";
-       vendor_id: string;
-      }[];
-      sent_at: string | null;
-      settled_at: string | null;
-      /** @enum {string} */
-      state: "draft" | "submitted" | "approved" | "sent" | "settled" | "cancelled";
-      total: number;
-      version: number;
-     };
-    };
-   };
    401: components["responses"]["Problem401"];
    403: components["responses"]["Problem403"];
    404: components["responses"]["Problem404"];
