@@ -92,6 +92,7 @@ export const AUDIT_ACTIONS = [
   'orders.remainder_cancelled',
   'orders.status_changed',
   'orders.status_set',
+  'payments.refund_approved',
   'payments.refund_settled',
   'payments.refund_settlement_recorded',
   'payments.refund_settlement_rejected',

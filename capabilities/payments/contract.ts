@@ -75,11 +75,12 @@ export const RefundRejectionBody = z.strictObject({ reason: z.string().trim().mi
 
 /** A refund that its gateway leaves to people. */
 export const ManualRefund = PaymentRefund.omit({ reference: true, settled_at: true }).extend({
-  status: z.enum(['manual', 'done']),
   purchase_number: z.string(),
   gateway: z.enum(['chargily', 'satim']),
   /** The payment's id at its gateway. */
   gateway_reference: z.string().nullable(),
+  /** Another admin than who made it due approves it; then its gateway is asked. */
+  needs_approval: z.boolean(),
   /** What was recorded as paid and not rejected. */
   settlement: z
     .object({

@@ -23,6 +23,7 @@ import {
   RefundSettlementBody,
 } from './contract.ts'
 import type {
+  ApproveCardRefundRefusal,
   DecideRefundSettlementRefusal,
   RecordRefundSettlementRefusal,
   SettleRefundsManually,
@@ -30,7 +31,10 @@ import type {
 import { REFUND_FIELD_TEXTS, SETTLE_REFUND_REFUSALS } from './texts.ts'
 
 const createRoute = taggedRoutes('admin')
-type Refusal = RecordRefundSettlementRefusal | DecideRefundSettlementRefusal
+type Refusal =
+  | ApproveCardRefundRefusal
+  | RecordRefundSettlementRefusal
+  | DecideRefundSettlementRefusal
 const STATUSES: Record<Refusal['code'], 404 | 409 | 422> = {
   ...APPROVER_STATUSES,
   refund_not_found: 404,
@@ -56,6 +60,13 @@ const listing = createRoute({
   summary: 'List card refunds that their gateway leaves to people, newest first',
   request: { query: ManualRefundsQuery },
   responses: { 200: json(ManualRefundsPage, 'One page of refunds'), ...problems(422) },
+})
+const approval = createRoute({
+  method: 'post',
+  path: '/payment-refunds/{id}/approval',
+  summary: 'Approve a card refund that one admin made due (four-eyes rule)',
+  request: { params: RefundParams },
+  responses: { 200: json(ManualRefund, 'The refund'), ...problems(400, 404, 409, 422) },
 })
 const recording = createRoute({
   method: 'post',
@@ -109,6 +120,10 @@ export function adminRoutes(deps: SettleRefundsManually) {
   }
   return routes<{ userId: string }>({ texts: REFUND_FIELD_TEXTS })
     .openapi(listing, async (c) => c.json(await deps.list(c.var.userId, c.req.valid('query')), 200))
+    .openapi(approval, async (c) => {
+      const refundId = c.req.valid('param').id
+      return answer(c, c.var.userId, await deps.approve({ ...adminActor(c), refundId }), 200)
+    })
     .openapi(recording, async (c) => {
       const { reference, paid_on: paidOn, paid_from: paidFrom = 'gateway' } = c.req.valid('json')
       const refundId = c.req.valid('param').id

@@ -71,6 +71,8 @@ export type Refund = {
   reason: RefundReason
   amount: Centimes
   status: RefundStatus
+  /** What its gateway says, or why people decide. */
+  failureReason: string | null
   /** The admin whose act made it due; null when no admin did. */
   requestedBy: string | null
   createdAt: Date

@@ -25,6 +25,7 @@ export type StockAndLedger = {
     | 'collectOnline'
     | 'postRefundDue'
     | 'cancelCardRefund'
+    | 'readRefundable'
     | 'returnToCard'
     | 'lockTill'
     | 'reserveTill'

@@ -42,7 +42,7 @@ export const cancelRemainderInTx =
     await addCancelledQuantity(tx, order.id, left)
     const requestedBy = command.actor.role === 'admin' ? command.actor.id : null
     const outcome = deliveryOutcome(parcels, [])
-    if (outcome !== 'cancelled') await writeOffUndelivered(deps, tx, order, requestedBy)
+    if (outcome !== 'cancelled') await writeOffUndelivered(deps, tx, order, { requestedBy })
     await deps.audit.record(tx, {
       ...command.origin,
       actor: command.actor,

@@ -1,4 +1,4 @@
-import { type Centimes, minus, sum } from '#kernel/money.ts'
+import { type Centimes, minus, sum, ZERO_CENTIMES } from '#kernel/money.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type { LockedOrder } from '../queries/status.ts'
 import type { OrderStatusChange } from '../rules/status-transition.ts'
@@ -50,16 +50,21 @@ const needsApproval = (
   requestedBy: string | null,
 ): boolean => wasDelivered || (wasShipped && requestedBy !== null)
 
-type GivenBack = { amount: Centimes; journalId: string; requestedBy: string | null }
+type GivenBack = {
+  amount: Centimes
+  journalId: string
+  requestedBy: string | null
+  needsApproval?: boolean
+}
 
 export const giveBackParcels = (
   deps: CardDeps,
   tx: Tx,
   order: LockedOrder,
-  { amount, journalId, requestedBy }: GivenBack,
+  { journalId, ...wanted }: GivenBack,
 ): Promise<void> =>
   giveBack(deps, tx, order, {
-    ...{ amount, reason: 'parcel_returned', reference: journalId, requestedBy },
+    ...{ ...wanted, reason: 'parcel_returned', reference: journalId },
   })
 
 type GivingBack = {
@@ -68,6 +73,7 @@ type GivingBack = {
   reason: 'cancelled' | 'parcel_returned'
   reference: string
   requestedBy: string | null
+  needsApproval?: boolean
 }
 
 /** Requests a refund from the gateway, at most what is left of the charge. */
@@ -77,11 +83,14 @@ async function giveBack(
   { id: orderId, purchaseId, number }: LockedOrder,
   { amount, ...request }: GivingBack,
 ): Promise<void> {
-  const { charged } = await ledger.readOnlineMoney(tx, orderId)
+  const { charged, givenBack } = await ledger.readOnlineMoney(tx, orderId)
   if (charged === 0) return
   const { returned, other } = await payments.sumRefunds(tx, { purchaseId, orderId })
   const left = minus(charged, sum([returned, other]))
-  const wanted = amount === null ? left : least(amount, left)
+  // A parcel that was refunded as lost and delivered since: the buyer owes it, which the next one pays.
+  const due = (await ledger.readRefundable(tx, orderId))?.due ?? ZERO_CENTIMES
+  const unpaid = minus(due, minus(sum([returned, other]), givenBack))
+  const wanted = amount === null ? left : least(least(amount, left), unpaid)
   if (wanted <= 0) return
   const refund = await payments.refund(tx, { purchaseId, orderId, amount: wanted, ...request })
   // The charge is posted together with its payment: a refusal is a bug.

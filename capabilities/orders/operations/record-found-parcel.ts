@@ -59,5 +59,6 @@ async function sellAgain(deps: OrdersDeps, tx: Tx, order: LockedOrder): Promise<
     await deps.payments.cancelRefunds(tx, { purchaseId, orderId })
     await addRefunded(tx, orderId, minus(ZERO_CENTIMES, written))
   }
-  await writeOffUndelivered(deps, tx, order)
+  // Another one that is still lost may have waited for an approval.
+  await writeOffUndelivered(deps, tx, order, { needsApproval: true })
 }

@@ -97,7 +97,10 @@ export const updateParcelStatusInTx =
     }
     const outcome = isCancelled ? null : deliveryOutcome(parcels, left)
     if (isUndelivered(step.state) && !isCancelled && outcome !== 'cancelled')
-      await writeOffUndelivered(deps, tx, order, adminOf(command))
+      await writeOffUndelivered(deps, tx, order, {
+        requestedBy: adminOf(command),
+        needsApproval: step.state === 'lost' && adminOf(command) !== null,
+      })
     if (outcome === null) {
       if (step.state === 'delivered') await publishDelivered(tx, order, parcelId)
       return ok(null)

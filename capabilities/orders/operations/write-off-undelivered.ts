@@ -10,6 +10,13 @@ import { priceCollected } from '../rules/stamp-duty.ts'
 import type { OrdersDeps } from './cancel-order.ts'
 import { giveBackParcels } from './post-card-refunds.ts'
 
+type WriteOff = {
+  /** The admin whose act it is. */
+  requestedBy?: string | null
+  /** Another admin approves the refund of a card first: the goods may be with the buyer. */
+  needsApproval?: boolean
+}
+
 /**
  * For an order without its returned and lost parcels and without what was cancelled before it was sent: cash
  * never collected is no longer owed, an online payment is refunded. Idempotent.
@@ -18,7 +25,7 @@ export async function writeOffUndelivered(
   deps: Pick<OrdersDeps, 'ledger' | 'payments'>,
   tx: Tx,
   order: LockedOrder,
-  requestedBy: string | null = null,
+  { requestedBy = null, needsApproval = false }: WriteOff = {},
 ): Promise<void> {
   const sending = await findShippableOrder(tx, order.id)
   const { total, lines, parcels } = sending
@@ -42,5 +49,5 @@ export async function writeOffUndelivered(
   if (isCashOnDelivery || order.paymentStatus !== 'paid') return
   const { id: journalId, amount } = posted
   await addRefunded(tx, order.id, amount)
-  await giveBackParcels(deps, tx, order, { amount, journalId, requestedBy })
+  await giveBackParcels(deps, tx, order, { amount, journalId, requestedBy, needsApproval })
 }

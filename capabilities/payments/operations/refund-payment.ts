@@ -19,6 +19,7 @@ import {
   getRefundSums as readSums,
 } from '../queries/refunds.ts'
 import type { IntentId, Refund, RefundReason } from '../schema.ts'
+import { NEEDS_APPROVAL } from '../rules/needs-approval.ts'
 import type { SettleDeps } from './apply-gateway-status.ts'
 
 export type RefundDeps = SettleDeps & {
@@ -40,10 +41,12 @@ export type RefundPaymentCommand = {
   intentId?: string
   /** The admin whose act made it due. */
   requestedBy?: string | null
+  /** The gateway is asked only once another admin approves it. */
+  needsApproval?: boolean
 }
 export type PaymentRefundRefusal = { code: 'not_paid_online' } | { code: 'refund_exceeds_payment' }
 
-/** The gateway is asked after the commit; `payments.refund_succeeded` reports the refund. */
+/** Unless it needs an approval, the gateway is asked after the commit; `payments.refund_succeeded` reports the refund. */
 export const refundPayment =
   ({ clock }: Pick<RefundDeps, 'clock'>) =>
   async (
@@ -64,9 +67,14 @@ export const refundPayment =
     const by = { requestedBy: wanted.requestedBy ?? null }
     const made = { ...wanted, ...by, id: newId(now), intentId: source.id }
     await insertPaymentRefund(tx, made, now)
-    await sending.enqueue(tx, { refundId: made.id }, { key: made.id })
+    if (wanted.needsApproval)
+      await savePaymentRefund(tx, made.id, { status: 'manual', failureReason: NEEDS_APPROVAL, now })
+    else await sendRefund(tx, made.id)
     return ok({ refundId: made.id })
   }
+
+export const sendRefund = (tx: Tx, refundId: string) =>
+  sending.enqueue(tx, { refundId }, { key: refundId })
 
 /** Whether one payment by card has as much left. Locks the purchase's hold. */
 export async function coversRefund(

@@ -7,18 +7,20 @@ import { newId } from '#platform/ids.ts'
 import type { AdminActor, AuditAction } from '#capabilities/audit/index.ts'
 import type { ApproverRefusal } from '#capabilities/identity/index.ts'
 import type { ManualRefundsPageView } from '../contract.ts'
-import { findPaymentRefund, lockPaymentRefund } from '../queries/refunds.ts'
+import { findPaymentRefund, lockPaymentRefund, savePaymentRefund } from '../queries/refunds.ts'
 import {
   findManualRefund,
   findSettledRefund,
   insertRefundSettlement,
+  isRecordedAsPaid,
   listManualRefunds,
   lockRefundSettlement,
   saveRefundSettlementDecision,
   saveSettlementPosted,
 } from '../queries/refund-settlements.ts'
 import type { Refund, RefundSettlement, SettlementSource } from '../schema.ts'
-import { finishRefund, type RefundDeps } from './refund-payment.ts'
+import { NEEDS_APPROVAL } from '../rules/needs-approval.ts'
+import { finishRefund, type RefundDeps, sendRefund } from './refund-payment.ts'
 
 type RecordCommand = AdminActor & {
   refundId: string
@@ -28,6 +30,7 @@ type RecordCommand = AdminActor & {
 }
 type LockTill = (tx: Tx) => Promise<Centimes>
 type DecideCommand = AdminActor & { settlementId: string }
+type ApproveCommand = AdminActor & { refundId: string }
 type Gone = { code: 'refund_settlement_not_found' } | { code: 'refund_settlement_decided' }
 export type RecordRefundSettlementRefusal =
   | ApproverRefusal
@@ -37,13 +40,21 @@ export type RecordRefundSettlementRefusal =
   | { code: 'paid_in_future' }
   | { code: 'paid_before_due' }
   | { code: 'till_short'; left: number }
+export type ApproveCardRefundRefusal =
+  | ApproverRefusal
+  | { code: 'refund_not_found' }
+  | { code: 'refund_not_open' }
+  | { code: 'refund_waits_for_second' }
 export type DecideRefundSettlementRefusal =
   | Gone
   | ApproverRefusal
   | { code: 'refund_not_open' }
   | { code: 'not_the_recorder' }
 
-/** Refunds that no gateway makes: one admin records that the money was sent, another confirms it. */
+/**
+ * Refunds that wait for people: those that no gateway makes, where one admin records that the money was sent and
+ * another confirms it, and those that another admin approves before the gateway is asked.
+ */
 export function settleRefundsManually(deps: RefundDeps) {
   let lockTill: LockTill | null = null
   return {
@@ -72,6 +83,14 @@ const settling = (deps: RefundDeps, lockTill: LockTill) => ({
     }
   },
   find: (refundId: string, adminId: string) => findManualRefund(deps.db, refundId, adminId),
+
+  /** Four-eyes rule: not by the admin whose act made it due. The gateway is asked after the commit. */
+  approve: (command: ApproveCommand) =>
+    deps.approvals.announceIfSole(
+      command,
+      (tx) => findSubject(tx, command.refundId),
+      () => approveNow(deps, command),
+    ),
 
   /** Four-eyes rule: the admin whose act made the refund due does not record it as made. */
   record: (command: RecordCommand) =>
@@ -112,6 +131,27 @@ async function findSubject(tx: Tx, refundId: string) {
   const found = await findPaymentRefund(tx, refundId)
   return found && ({ type: 'payment_refund', id: found.id, name: found.number } as const)
 }
+
+const approveNow = (deps: RefundDeps, command: ApproveCommand) =>
+  inTransaction(deps.db, async (tx): Promise<Result<string, ApproveCardRefundRefusal>> => {
+    const { refundId, adminId } = command
+    const refund = await lockPaymentRefund(tx, { id: refundId })
+    if (!refund) return refuse({ code: 'refund_not_found' })
+    if (refund.status !== 'manual' || refund.failureReason !== NEEDS_APPROVAL)
+      return refuse({ code: 'refund_not_open' })
+    if (await isRecordedAsPaid(tx, refundId)) return refuse({ code: 'refund_waits_for_second' })
+    const allowed = await deps.approvals.check(tx, {
+      subject: { type: 'payment_refund', id: refundId },
+      proposers: refund.requestedBy === null ? [] : [refund.requestedBy],
+      approver: adminId,
+    })
+    if (!allowed.ok) return allowed
+    await savePaymentRefund(tx, refundId, { status: 'due', now: deps.clock.now() })
+    await sendRefund(tx, refundId)
+    const action = 'payments.refund_approved'
+    await recordAudit(deps, tx, command, { action, refund })
+    return ok(refundId)
+  })
 
 const recordNow = (deps: RefundDeps, command: RecordCommand, lockTill: LockTill) =>
   inTransaction(deps.db, async (tx): Promise<Result<string, RecordRefundSettlementRefusal>> => {
@@ -206,12 +246,12 @@ const recordAudit = (
   { audit }: RefundDeps,
   tx: Tx,
   { adminId, origin }: AdminActor,
-  { action, refund, reference }: { action: AuditAction; refund: Refund; reference: string },
+  { action, refund, reference }: { action: AuditAction; refund: Refund; reference?: string },
 ) =>
   audit.record(tx, {
     ...origin,
     actor: { role: 'admin', id: adminId },
     action,
     subject: { type: 'order', id: refund.orderId },
-    after: { refund: refund.id, reference, amount_centimes: refund.amount },
+    after: { refund: refund.id, ...(reference && { reference }), amount_centimes: refund.amount },
   })

@@ -12,6 +12,7 @@ import {
 } from '#platform/database/index.ts'
 import { soleApprovalFrom } from '#capabilities/identity/index.ts'
 import type { ManualRefundView } from '../contract.ts'
+import { NEEDS_APPROVAL } from '../rules/needs-approval.ts'
 import type { RefundSettlement, RefundSettlementState, SettlementSource } from '../schema.ts'
 import type { PaymentsDatabase } from '../tables.ts'
 
@@ -31,6 +32,15 @@ export async function insertRefundSettlement(tx: Tx, made: NewRefundSettlement):
     insert into payments.refund_settlements (id, refund_id, reference, paid_on, paid_from, recorded_by, recorded_at)
     values (${made.id}, ${made.refundId}, ${made.reference}, ${made.paidOn}, ${made.paidFrom}, ${made.by}, ${made.now})
     on conflict do nothing returning id`.execute(tables<PaymentsDatabase>(tx))
+  return rows.length > 0
+}
+
+/** Another admin has not decided on it yet. */
+export async function isRecordedAsPaid(tx: Tx, refundId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from payments.refund_settlements where refund_id = ${refundId} and state = 'recorded'`.execute(
+    tables<PaymentsDatabase>(tx),
+  )
   return rows.length > 0
 }
 
@@ -87,7 +97,7 @@ export async function sumTillRefunds(tx: Tx): Promise<Centimes> {
 const view = (adminId: string) => sql`json_build_object('id', r.id, 'order_id', r.order_id,
   'amount', trim_scale(r.amount_centimes / 100.0), 'reason', r.reason, 'status', r.status,
   'at', ${instant('r.created_at')}, 'purchase_number', h.number, 'gateway', i.gateway,
-  'gateway_reference', i.gateway_id,
+  'gateway_reference', i.gateway_id, 'needs_approval', r.failure_reason is not distinct from ${NEEDS_APPROVAL},
   'settlement', (select json_build_object('id', s.id, 'reference', s.reference, 'paid_on', s.paid_on::text, 'paid_from', s.paid_from, 'voucher', s.voucher,
       'recorded_by', (select email from identity.users where id = s.recorded_by),
       'recorded_at', ${instant('s.recorded_at')}, 'is_own', s.recorded_by = ${adminId}::uuid)

@@ -7,7 +7,7 @@ import type { PaymentsDatabase } from '../tables.ts'
 const REFUND =
   sql.raw(`r.id, r.intent_id as "intentId", i.purchase_id as "purchaseId", r.order_id as "orderId",
   i.gateway, i.gateway_id as "gatewayId", r.reference, r.reason, r.amount_centimes::float8 as amount, r.status,
-  r.requested_by as "requestedBy", r.created_at as "createdAt"`)
+  r.failure_reason as "failureReason", r.requested_by as "requestedBy", r.created_at as "createdAt"`)
 
 /** Also reduces what is left of the payment. False when the reference exists. */
 export async function insertPaymentRefund(

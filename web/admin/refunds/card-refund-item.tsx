@@ -9,6 +9,7 @@ import { OrderLink } from '../order-link.tsx'
 type CardRefundItemProps = {
   refund: ManualRefundView
   isBusy: boolean
+  onApprove: () => void
   onPaid: () => void
   onConfirm: () => void
   onWithdraw: () => void
@@ -52,21 +53,23 @@ export function CardRefundItem({ refund, ...actions }: CardRefundItemProps) {
         <b>
           <MoneyAmount dinars={refund.amount} />
         </b>
-        <Badge tone={settlement ? 'info' : 'warn'}>
-          {t(settlement ? 'refunds.card.waits' : 'refunds.card.open')}
-        </Badge>
+        <Badge tone={settlement ? 'info' : 'warn'}>{t(`refunds.card.${badgeOf(refund)}`)}</Badge>
         <Actions refund={refund} {...actions} />
       </span>
     </li>
   )
 }
 
+const badgeOf = ({ settlement, needs_approval: needsApproval }: ManualRefundView) =>
+  settlement ? 'waits' : needsApproval ? 'to-approve' : 'open'
+
 function Hint({
-  refund: { settlement, is_own: isOwn, opens_at: opensAt },
+  refund: { settlement, is_own: isOwn, opens_at: opensAt, needs_approval: needsApproval },
 }: {
   refund: ManualRefundView
 }) {
   const { t } = useTexts()
+  if (needsApproval && !settlement && !isOwn) return <small>{t('refunds.card.one-word')}</small>
   if (!isOwn && !settlement?.is_own) return null
   return (
     <small>
@@ -79,12 +82,19 @@ function Hint({
 }
 
 function Actions({ refund, ...props }: CardRefundItemProps) {
-  const { isBusy, onPaid, onConfirm, onWithdraw, onReject } = props
+  const { isBusy, onApprove, onPaid, onConfirm, onWithdraw, onReject } = props
   const { t } = useTexts()
   const { approvesAlone } = useDuties()
   const { settlement, is_own: isOwn } = refund
+  if (!settlement && isOwn && !approvesAlone) return null
+  if (!settlement && refund.needs_approval)
+    return (
+      <Button kind="outline" small busy={isBusy} onClick={onApprove}>
+        {t('refunds.card.approve')}
+      </Button>
+    )
   if (!settlement)
-    return isOwn && !approvesAlone ? null : (
+    return (
       <Button kind="outline" small onClick={onPaid}>
         {t('refunds.card.record')}
       </Button>

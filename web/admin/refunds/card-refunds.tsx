@@ -11,7 +11,7 @@ import { NoteDialog } from '../money/note-dialog.tsx'
 import { CardRefundItem } from './card-refund-item.tsx'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
 
-/** Card refunds that two people pay by hand; nothing when none waits. */
+/** Card refunds that wait for people: paid by hand, or approved; nothing when none waits. */
 export function CardRefunds({ onDone }: { onDone: () => void }) {
   const { t } = useTexts()
   const [cursor, setCursor] = useState<string | null>(null)
@@ -40,6 +40,12 @@ export function CardRefunds({ onDone }: { onDone: () => void }) {
       failed: t('refunds.not-done'),
     })
   }
+  const approve = ({ id }: ManualRefundView) =>
+    act({
+      ...post('/admin/payment-refunds/{id}/approval', { id }, {}),
+      done: t('refunds.card.approval-done'),
+      failed: t('refunds.not-done'),
+    })
   return (
     <section className="card" aria-labelledby="card-refunds">
       <h2 id="card-refunds" className="finance-heading">
@@ -52,6 +58,7 @@ export function CardRefunds({ onDone }: { onDone: () => void }) {
             key={refund.id}
             refund={refund}
             isBusy={isBusy}
+            onApprove={() => void approve(refund)}
             onPaid={() => setPaid(refund)}
             onConfirm={() => void decide(refund, 'confirmation')}
             onWithdraw={() => void decide(refund, 'withdrawal')}

@@ -834,6 +834,10 @@ export interface paths {
   /** List card refunds that their gateway leaves to people, newest first */
   get: operations["getAdminPaymentRefunds"];
  };
+ "/admin/payment-refunds/{id}/approval": {
+  /** Approve a card refund that one admin made due (four-eyes rule) */
+  post: operations["postAdminPaymentRefundsIdApproval"];
+ };
  "/admin/payment-refunds/{id}/settlement": {
   /** Record that a card refund was paid by hand (four-eyes rule) */
   post: operations["postAdminPaymentRefundsIdSettlement"];
@@ -13394,6 +13398,7 @@ export interface operations {
        gateway_reference: string | null;
        id: string;
        is_own: boolean;
+       needs_approval: boolean;
        opens_at: string | null;
        order_id: string;
        purchase_number: string;
@@ -13415,7 +13420,7 @@ export interface operations {
         voucher: string | null;
        } | null;
        /** @enum {string} */
-       status: "manual" | "done";
+       status: "due" | "sending" | "manual" | "done";
       }[];
       next: string | null;
       total: number;
@@ -13425,6 +13430,57 @@ export interface operations {
    };
    401: components["responses"]["Problem401"];
    403: components["responses"]["Problem403"];
+   422: components["responses"]["Problem422"];
+  };
+ };
+ postAdminPaymentRefundsIdApproval: {
+  parameters: {
+   path: {
+    id: string;
+   };
+  };
+  responses: {
+   200: {
+    content: {
+     "application/json": {
+      amount: number;
+      at: string;
+      /** @enum {string} */
+      gateway: "chargily" | "satim";
+      gateway_reference: string | null;
+      id: string;
+      is_own: boolean;
+      needs_approval: boolean;
+      opens_at: string | null;
+      order_id: string;
+      purchase_number: string;
+      /** @enum {string} */
+      reason: "cancelled" | "cancelled_after_shipping" | "late" | "duplicate" | "returned" | "parcel_returned" | "other_sum";
+      rejected: {
+       by: string | null;
+       reason: string;
+      } | null;
+      settlement: {
+       id: string;
+       is_own: boolean;
+       /** @enum {string} */
+       paid_from: "gateway" | "bank" | "till";
+       paid_on: string;
+       recorded_at: string;
+       recorded_by: string | null;
+       reference: string;
+       voucher: string | null;
+      } | null;
+      /** @enum {string} */
+      status: "due" | "sending" | "manual" | "done";
+     };
+    };
+   };
+   400: components["responses"]["Problem400"];
+   401: components["responses"]["Problem401"];
+   403: components["responses"]["Problem403"];
+   404: components["responses"]["Problem404"];
+   409: components["responses"]["Problem409"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -13455,6 +13511,7 @@ export interface operations {
       gateway_reference: string | null;
       id: string;
       is_own: boolean;
+      needs_approval: boolean;
       opens_at: string | null;
       order_id: string;
       purchase_number: string;
@@ -13476,7 +13533,7 @@ export interface operations {
        voucher: string | null;
       } | null;
       /** @enum {string} */
-      status: "manual" | "done";
+      status: "due" | "sending" | "manual" | "done";
      };
     };
    };
@@ -13504,6 +13561,7 @@ export interface operations {
       gateway_reference: string | null;
       id: string;
       is_own: boolean;
+      needs_approval: boolean;
       opens_at: string | null;
       order_id: string;
       purchase_number: string;
@@ -13525,7 +13583,7 @@ export interface operations {
        voucher: string | null;
       } | null;
       /** @enum {string} */
-      status: "manual" | "done";
+      status: "due" | "sending" | "manual" | "done";
      };
     };
    };
@@ -13561,6 +13619,7 @@ export interface operations {
       gateway_reference: string | null;
       id: string;
       is_own: boolean;
+      needs_approval: boolean;
       opens_at: string | null;
       order_id: string;
       purchase_number: string;
@@ -13582,7 +13641,7 @@ export interface operations {
        voucher: string | null;
       } | null;
       /** @enum {string} */
-      status: "manual" | "done";
+      status: "due" | "sending" | "manual" | "done";
      };
     };
    };
@@ -13610,6 +13669,7 @@ export interface operations {
       gateway_reference: string | null;
       id: string;
       is_own: boolean;
+      needs_approval: boolean;
       opens_at: string | null;
       order_id: string;
       purchase_number: string;
@@ -13631,7 +13691,7 @@ export interface operations {
        voucher: string | null;
       } | null;
       /** @enum {string} */
-      status: "manual" | "done";
+      status: "due" | "sending" | "manual" | "done";
      };
     };
    };
