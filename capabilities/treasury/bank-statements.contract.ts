@@ -102,6 +102,32 @@ export const LinkBankLineBody = z.strictObject({
   records: z.array(BankRecordChoice).min(1).max(100),
 })
 
+/**
+ * From the balance of the books to that of the bank at the end of a day, by default of the last one whose balance the
+ * bank stated: `books + not_in_books - not_at_bank + difference = bank`. Null before the bank stated one. Of each list
+ * the 500 oldest are named.
+ */
+export const ReconciliationStatement = z.object({
+  on: Day,
+  /** The days that may be asked for. */
+  from_on: Day,
+  until_on: Day,
+  books: Dinars,
+  bank: Dinars,
+  /** Lines of the bank that are not linked, and records that were counted in the books later. */
+  not_in_books: z.object({
+    count: z.number().int(),
+    sum: Dinars,
+    lines: z.array(z.object({ id: Id, booked_on: Day, label: z.string(), amount: Dinars })),
+    records: z.array(BankRecordRow),
+  }),
+  /** Records that no line until that day is linked to. */
+  not_at_bank: z.object({ count: z.number().int(), sum: Dinars, records: z.array(BankRecordRow) }),
+  /** 0 when it is reconciled. */
+  difference: Dinars,
+})
+export type ReconciliationStatementView = z.infer<typeof ReconciliationStatement>
+
 export const BankReconciliation = z.object({
   /** Until this day each line is linked, and each record is at the bank; null before the first. */
   reconciled_until: Day.nullable(),
@@ -114,9 +140,9 @@ export const BankReconciliation = z.object({
   opening: z
     .object({ on: Day, bank: Dinars, books: Dinars, stated_by: z.string().nullable() })
     .nullable(),
-  /** At the end of the last day of which the bank's balance is known; null without one. */
-  balances: z.object({ on: Day, bank: Dinars, books: Dinars }).nullable(),
+  statement: ReconciliationStatement.nullable(),
 })
+export const BankReconciliationQuery = z.object({ on: Day.optional() })
 export const BankOpeningBody = z.strictObject({
   opened_on: Day,
   balance: Dinars.min(-1_000_000_000).max(1_000_000_000),

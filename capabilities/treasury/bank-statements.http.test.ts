@@ -136,7 +136,7 @@ test('lines are matched with each kind of record by reference, else by sum and d
       open_line_sum: -99,
       missing_count: 0,
     },
-    balances: { bank: 12_345.67 },
+    statement: { bank: 12_345.67 },
   })
 })
 
@@ -282,7 +282,7 @@ test('what the books have and the bank does not is listed after three days', asy
   expect(await records('?show=missing')).toMatchObject({ total: 1, items: [row] })
   expect(await records('?show=missing&search=nothing')).toMatchObject({ total: 0 })
   expect(await reconciliation()).toMatchObject({
-    ...{ reconciled_until: null, missing_count: 1, missing_sum: CASH, balances: null },
+    ...{ reconciled_until: null, missing_count: 1, missing_sum: CASH, statement: null },
   })
 })
 

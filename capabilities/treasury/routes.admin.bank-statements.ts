@@ -16,6 +16,8 @@ import {
   BankOpeningBody,
   BankParams,
   BankReconciliation,
+  BankReconciliationQuery,
+  type BankReconciliationView,
   BankRecordsPage,
   BankRecordsQuery,
   BankStatement,
@@ -28,6 +30,7 @@ import type { ImportBankStatement } from './operations/import-bank-statement.ts'
 import type { LinkBankLines } from './operations/link-bank-lines.ts'
 import type { LocalDate } from '#kernel/calendar.ts'
 import { fromDinars } from '#kernel/money.ts'
+import type { Result } from '#kernel/result.ts'
 import type { ReadBankStatements } from './operations/read-bank-statements.ts'
 import type { StateBankOpening } from './operations/state-bank-opening.ts'
 import type { WithdrawBankStatement } from './operations/withdraw-bank-statement.ts'
@@ -55,6 +58,7 @@ const STATUSES: Record<BankRefusal['code'], 404 | 409 | 422> = {
   bank_sum_differs: 422,
   bank_opened_in_future: 422,
   bank_opened_after_line: 422,
+  bank_day_unknown: 422,
 }
 /** Fields of the forms that a refusal is about. */
 const FIELDS: Partial<Record<BankRefusal['code'], string>> = {
@@ -66,6 +70,7 @@ const FIELDS: Partial<Record<BankRefusal['code'], string>> = {
   bank_sum_differs: 'records',
   bank_opened_in_future: 'opened_on',
   bank_opened_after_line: 'opened_on',
+  bank_day_unknown: 'on',
 }
 
 const createRoute = taggedRoutes('admin')
@@ -125,14 +130,15 @@ const records = createRoute({
 const position = createRoute({
   method: 'get',
   path: '/money/bank-reconciliation',
-  summary: 'Get until when the bank and the books agree',
-  responses: { 200: json(BankReconciliation, 'The reconciliation') },
+  summary: 'Get until when the bank and the books agree, and the reconciliation statement of a day',
+  request: { query: BankReconciliationQuery },
+  responses: { 200: json(BankReconciliation, 'The reconciliation'), ...problems(404, 409, 422) },
 })
 const matching = createRoute({
   method: 'post',
   path: '/money/bank-reconciliation',
   summary: 'Match the lines that are not linked with what was posted since',
-  responses: { 200: json(BankReconciliation, 'The reconciliation') },
+  responses: { 200: json(BankReconciliation, 'The reconciliation'), ...problems(404, 409, 422) },
 })
 const opening = createRoute({
   method: 'post',
@@ -145,22 +151,31 @@ const opening = createRoute({
   },
 })
 
+const answered = <Status extends 200 | 201>(
+  c: Context,
+  done: Result<BankReconciliationView, BankRefusal>,
+  status: Status,
+) => (done.ok ? c.json(done.value, status) : refused(c, done.error))
+
 export function bankStatementRoutes(deps: BankRoutesDeps) {
   return routes<{ userId: string }>()
     .openapi(statements, async (c) => c.json(await deps.statements(c.req.valid('query')), 200))
     .openapi(lines, async (c) => c.json(await deps.lines(c.req.valid('query')), 200))
     .openapi(records, async (c) => c.json(await deps.records(c.req.valid('query')), 200))
-    .openapi(position, async (c) => c.json(await deps.reconciliation(), 200))
+    .openapi(position, async (c) => {
+      const { on } = c.req.valid('query')
+      return answered(c, await deps.reconciliation(on as LocalDate | undefined), 200) // validated by the contract
+    })
     .openapi(matching, async (c) => {
       await deps.linking.match(adminActor(c))
-      return c.json(await deps.reconciliation(), 200)
+      return answered(c, await deps.reconciliation(), 200)
     })
     .openapi(opening, async (c) => {
       const { opened_on: on, balance } = c.req.valid('json')
       const stated = { openedOn: on as LocalDate, balance: fromDinars(balance) } // validated by the contract
       const done = await deps.stateOpening({ ...adminActor(c), ...stated })
       if (!done.ok) return refused(c, done.error)
-      return c.json(await deps.reconciliation(), 201)
+      return answered(c, await deps.reconciliation(), 201)
     })
     .openapi(importing, async (c) => {
       const { content, file_name: fileName } = c.req.valid('json')

@@ -15,7 +15,10 @@ test('each line of the bank is linked to what it is, but one; the balances diffe
   const rows = bankRows({
     days,
     admins: { admin, accountant: admin } as never,
-    journals: [{ entries: [['cash_received', 5000]] }] as never,
+    journals: [
+      { entries: [['cash_received', 5000]] },
+      { kind: 'refund_paid', at: days.ago(1), entries: [['cash_received', -70]] },
+    ] as never,
     rows: {
       'payouts.remittances': [
         { id: 'r', ...received, received_on: '2026-11-23' },

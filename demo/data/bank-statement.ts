@@ -35,20 +35,22 @@ export function bankRows(inputs: BankInputs): Rows {
   const { days, admins, journals } = inputs
   const importedAt = days.ago(0.02)
   const [from, until] = [localDate(days.ago(DAYS_SHOWN)), localDate(importedAt)]
-  const known = movementsOf(inputs).filter(({ on }) => on >= from && on <= until)
-  const movements = [...known, { ...UNKNOWN, on: until }].toSorted((a, b) =>
+  const found = movementsOf(inputs).filter(({ on }) => on >= from && on <= until)
+  const movements = [...found, { ...UNKNOWN, on: until }].toSorted((a, b) =>
     a.on.localeCompare(b.on),
   )
   const id = demoId('bank-statement', until, importedAt)
   const name = `bna-${until}.csv`
   const lineId = (index: number) => demoId('bank-line', `${until} ${index}`, importedAt)
+  const first = movements[0]?.on ?? until
+  const known = bookBalance(journals.filter((journal) => !isOnTheWay(journal, first)))
   const balanceAfter = (index: number) =>
-    bookBalance(journals) + UNKNOWN.amount - sum(movements.slice(index + 1).map((m) => m.amount))
+    known + UNKNOWN.amount - sum(movements.slice(index + 1).map((m) => m.amount))
   return {
     'treasury.bank_statements': [
       {
         ...{ id, file_name: name, file_sha256: createHash('sha256').update(name).digest('hex') },
-        ...{ known_count: 0, from_on: movements[0]?.on ?? until, until_on: until },
+        ...{ known_count: 0, from_on: first, until_on: until },
         balance_centimes: balanceAfter(movements.length - 1),
         ...{ imported_by: admins.accountant.userId, imported_at: importedAt },
       },
@@ -65,6 +67,10 @@ export function bankRows(inputs: BankInputs): Rows {
     ),
   }
 }
+
+/** Refunds that were paid since are in no line yet. */
+const isOnTheWay = (journal: Journal, first: LocalDate): boolean =>
+  journal.kind === 'refund_paid' && localDate(journal.at) >= first
 
 const bookBalance = (journals: readonly Journal[]): number =>
   journals

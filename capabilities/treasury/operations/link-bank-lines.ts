@@ -1,4 +1,4 @@
-import { dinars, sum } from '#kernel/money.ts'
+import { type Centimes, dinars, sum } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import type { AdminActor } from '#capabilities/audit/index.ts'
@@ -10,6 +10,7 @@ import {
   listLinesToMatch,
 } from '../queries/bank-lines.ts'
 import {
+  type ChosenRecord,
   findChosenRecords,
   listLinkedRecords,
   listOpenRecords,
@@ -59,12 +60,13 @@ export function linkBankLines({ db, clock, audit }: TreasuryDeps) {
     link: (command: LinkCommand) =>
       onLine(command, 'treasury.bank_line_linked', async (tx, line) => {
         if (line.foundBy !== null) return refuse({ code: 'bank_line_linked' })
-        const records = await findChosenRecords(tx, command.records)
+        const found = await findChosenRecords(tx, command.records)
+        const records = fitBatches(found, line.amount, command.records)
         if (!command.records.every((choice) => records.some((record) => isChosen(record, choice))))
           return refuse({ code: 'bank_record_not_found' })
         const taken = records.find(({ isLinked }) => isLinked)
         if (taken) return refuse({ code: 'bank_record_linked', reference: taken.reference })
-        const total = sum(records.map(({ amount }) => amount))
+        const total = sumOf(records)
         if (total !== line.amount)
           return refuse({
             code: 'bank_sum_differs',
@@ -98,6 +100,23 @@ const isChosen = ({ kind, id, batch }: BankRecord, choice: RecordChoice): boolea
   choice.kind === 'payout_batch'
     ? choice.id === batch?.id
     : choice.kind === kind && choice.id === id
+
+/** A batch that was chosen is what was sent, or, where that is the line, what was paid. */
+function fitBatches(
+  records: readonly ChosenRecord[],
+  amount: Centimes,
+  choices: readonly RecordChoice[],
+): readonly ChosenRecord[] {
+  if (sumOf(records) === amount) return records
+  const isFailed = (record: ChosenRecord) =>
+    record.isUndone &&
+    !choices.some((choice) => choice.kind !== 'payout_batch' && isChosen(record, choice))
+  const paid = records.filter((record) => !isFailed(record))
+  return sumOf(paid) === amount ? paid : records
+}
+
+const sumOf = (records: readonly ChosenRecord[]): Centimes =>
+  sum(records.map((record) => record.amount))
 
 /** Under `lockBank`. */
 export async function matchOpenLines(

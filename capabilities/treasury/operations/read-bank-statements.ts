@@ -1,6 +1,7 @@
 import { type LocalDate, localDate, noonOfDay } from '#kernel/calendar.ts'
 import { readCursor, writeCursor } from '#kernel/cursor.ts'
 import { dinars } from '#kernel/money.ts'
+import { ok, type Result } from '#kernel/result.ts'
 import { before, type Clock, days } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import type {
@@ -10,10 +11,10 @@ import type {
   BankReconciliationView,
   BankRecordsPageView,
   BankStatementsPageView,
+  ReconciliationStatementView,
 } from '../bank-statements.contract.ts'
 import {
   type BankLineRow,
-  findBankBalance,
   findBankLine,
   findBankPosition,
   listBankLines,
@@ -29,6 +30,11 @@ import {
 } from '../queries/bank-records.ts'
 import { findBankStatement, listBankStatements } from '../queries/bank-statements.ts'
 import { findCandidates, listCandidates } from '../rules/bank-matching.ts'
+
+import {
+  drawReconciliationStatement,
+  type StatementDayRefusal,
+} from './draw-reconciliation-statement.ts'
 
 const PROPOSALS_SHOWN = 10
 
@@ -89,20 +95,21 @@ export const readBankStatements = ({ db, clock }: { db: Db; clock: Clock }) => (
     return { ...page, items: items.flatMap((row) => recordViews([row])), next }
   },
 
-  reconciliation: () => readReconciliation({ db, clock }),
+  async reconciliation(
+    on?: LocalDate,
+  ): Promise<Result<BankReconciliationView, StatementDayRefusal>> {
+    const statement = await drawReconciliationStatement(db, on)
+    return statement.ok ? ok(await readReconciliation({ db, clock }, statement.value)) : statement
+  },
 })
 export type ReadBankStatements = ReturnType<typeof readBankStatements>
 
-async function readReconciliation({
-  db,
-  clock,
-}: {
-  db: Db
-  clock: Clock
-}): Promise<BankReconciliationView> {
+async function readReconciliation(
+  { db, clock }: { db: Db; clock: Clock },
+  statement: ReconciliationStatementView | null,
+): Promise<BankReconciliationView> {
   const position = await findBankPosition(db)
   const missing = await findMissing(db, localDate(clock.now()))
-  const balance = await findBankBalance(db)
   const opening = await findBankOpening(db)
   const { lastOn, firstOpenOn } = position
   const firstOn = opening?.on ?? position.firstOn
@@ -119,9 +126,7 @@ async function readReconciliation({
       ...{ on: opening.on, stated_by: opening.statedBy },
       ...{ bank: dinars(opening.bank), books: dinars(opening.books) },
     },
-    balances: balance && {
-      ...{ on: balance.on, bank: dinars(balance.bank), books: dinars(balance.books) },
-    },
+    statement,
   }
 }
 

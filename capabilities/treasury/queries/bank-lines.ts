@@ -6,7 +6,6 @@ import { allConditions, type Db, tables, type Tx } from '#platform/database/inde
 import type { BANK_LINE_STATES } from '../bank-statements.contract.ts'
 import type { BankRecord, FoundBankLink, OpenBankLine } from '../rules/bank-matching.ts'
 import type { TreasuryDatabase } from '../tables.ts'
-import { booksAtBank } from './bank-openings.ts'
 
 const IS_LINKED = sql`exists (select from treasury.bank_links k where k.bank_line_id = l.id)`
 const ROW = sql`l.id, l.booked_on::text as "bookedOn", l.label, l.amount_centimes as amount,
@@ -114,16 +113,4 @@ export async function findBankPosition(db: Db | Tx): Promise<Position> {
     tables<TreasuryDatabase>(db),
   )
   return rows[0]! // an aggregate without groups has one row
-}
-
-/** Of the last day that has one. */
-export async function findBankBalance(
-  db: Db,
-): Promise<{ on: LocalDate; bank: Centimes; books: Centimes } | null> {
-  const { rows } = await sql<{ on: LocalDate; bank: Centimes; books: Centimes }>`
-    select s.until_on::text as "on", s.balance_centimes as bank,
-      ${booksAtBank(sql`s.until_on`)} as books
-    from treasury.bank_statements s where s.balance_centimes is not null
-    order by s.until_on desc, s.imported_at desc limit 1`.execute(tables<TreasuryDatabase>(db))
-  return rows[0] ?? null
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Cursor } from '#kernel/cursor.ts'
 import { type Centimes, dinars, sum, ZERO_CENTIMES } from '#kernel/money.ts'
@@ -12,58 +12,75 @@ import { OPENED_ON } from './bank-openings.ts'
 const DAYS_ON_THE_WAY = 3
 export const RECORDS_SHOWN = 50
 
-/** One row for each record of the books that reaches or leaves the bank; what is in the till is not there yet. */
-const RECORDS = sql`
+/**
+ * One row for each record of the books that reaches or leaves the bank, without the till. `counted_on`: its day in the books.
+ * Two that undo each other are one `pair`: of a payout and its return the bank may have written neither. A failed one is not in the books.
+ */
+export const BANK_RECORDS = sql`
   select 'remittance' as kind, r.id, r.received_centimes as amount, r.received_on as day, r.reference,
-    c.name as party, array[r.reference] as names, null::uuid as batch_id, false as is_undone
+    c.name as party, array[r.reference] as names, null::uuid as batch_id, false as is_undone,
+    r.id as pair, (r.posted_at at time zone 'Africa/Algiers')::date as counted_on
   from payouts.remittances r join shipping.couriers c on c.code = r.courier_code
   where r.state = 'posted' and r.received_centimes > 0 and not r.into_till
   union all
   select 'gateway_settlement', g.id, g.net_centimes, g.received_on, g.reference,
-    case g.gateway when 'satim' then 'SATIM' else 'Chargily Pay' end, array[g.reference], null, false
+    case g.gateway when 'satim' then 'SATIM' else 'Chargily Pay' end, array[g.reference], null, false, g.id,
+    (g.decided_at at time zone 'Africa/Algiers')::date
   from treasury.gateway_settlements g where g.state = 'posted' and g.net_centimes <> 0
   union all
-  select 'payout', p.id, -p.amount_centimes, (p.paid_at at time zone 'Africa/Algiers')::date, b.number,
-    v.business_name, array[b.number, p.bank_reference, p.account_number], b.id, false
+  select 'payout', p.id, -p.amount_centimes, (coalesce(p.paid_at, b.sent_at) at time zone 'Africa/Algiers')::date, b.number,
+    v.business_name, array[b.number, p.bank_reference, p.account_number], b.id, p.state = 'failed', p.id,
+    (coalesce(p.paid_at, p.failed_at) at time zone 'Africa/Algiers')::date
   from payouts.payouts p join payouts.batches b on b.id = p.batch_id join vendors.vendors v on v.id = p.vendor_id
-  where p.state = 'paid'
+  where p.state = 'paid' or (p.state = 'failed' and exists (
+    select from payouts.payout_returns k where k.payout_id = p.id and k.state = 'confirmed'))
   union all
   select 'vendor_settlement', s.id, s.amount_centimes, s.received_on, s.reference, v.business_name,
-    array[s.reference], null, false
+    array[s.reference], null, false, s.id, (s.decided_at at time zone 'Africa/Algiers')::date
   from payouts.settlements s join vendors.vendors v on v.id = s.vendor_id where s.state = 'posted' and s.method <> 'cash'
   union all
   select 'refund', f.id, -f.amount_centimes, (f.paid_at at time zone 'Africa/Algiers')::date, o.order_number, null,
-    array[o.order_number, f.reference, f.destination], null, false
+    array[o.order_number, f.reference, f.destination], null, false, f.id, (f.paid_at at time zone 'Africa/Algiers')::date
   from returns.refunds f join orders.orders o on o.id = f.order_id
   where f.state = 'paid' and coalesce(f.paid_from = 'bank', f.method in ('ccp', 'bank_transfer')) and f.method <> 'card'
   union all
-  select 'refund', s.id, -f.amount_centimes, s.paid_on, o.order_number, null, array[o.order_number, s.reference], null, false
+  select 'refund', s.id, -f.amount_centimes, s.paid_on, o.order_number, null,
+    array[o.order_number, s.reference], null, false, s.id, (s.decided_at at time zone 'Africa/Algiers')::date
   from payments.refund_settlements s join payments.refunds f on f.id = s.refund_id join orders.orders o on o.id = f.order_id
   where s.state = 'confirmed' and s.paid_from = 'bank'
   union all
   select 'payout_return', k.id, p.amount_centimes, k.returned_on, k.bank_reference, v.business_name,
-    array[k.bank_reference, b.number, p.account_number], null, false
+    array[k.bank_reference, b.number, p.account_number], null, p.state = 'failed', p.id,
+    (coalesce(p.failed_at, k.decided_at) at time zone 'Africa/Algiers')::date
   from payouts.payout_returns k join payouts.payouts p on p.id = k.payout_id
     join payouts.batches b on b.id = p.batch_id join vendors.vendors v on v.id = p.vendor_id
   where k.state = 'confirmed'
   union all
-  select 'till_deposit', d.id, d.amount_centimes, d.deposited_on, d.slip_number, null, array[d.slip_number], null, false
+  select 'till_deposit', d.id, d.amount_centimes, d.deposited_on, d.slip_number, null, array[d.slip_number], null, false,
+    d.id, (d.decided_at at time zone 'Africa/Algiers')::date
   from treasury.till_deposits d where d.state = 'confirmed'
   union all
   select 'manual_journal', m.id, l.amount, m.dated_on, m.number, null, array[m.number], null,
-    m.reverses is not null or exists (select from treasury.manual_journals u where u.reverses = m.id and u.state = 'posted')
+    m.reverses is not null or exists (select from treasury.manual_journals u where u.reverses = m.id and u.state = 'posted'),
+    coalesce(m.reverses, m.id), m.dated_on
   from treasury.manual_journals m
   cross join lateral (select sum(i.amount_centimes)::bigint as amount from treasury.manual_lines i
     where i.manual_journal_id = m.id and i.account = 'cash_received') l
   where m.state = 'posted' and l.amount <> 0`
-const OPEN = sql`(select * from (${RECORDS}) every_record where not exists (
-  select from treasury.bank_links k where k.record_kind = kind and k.record_id = id)) r`
+/** `open_pair`: what is left of it; 0 of two of which neither is linked, as the bank may have written neither. */
+export const withOpenPair = (records: RawBuilder<unknown>) =>
+  sql`(select *, sum(amount) over (partition by pair) as open_pair from (${records}) every_open) r`
+const OPEN = withOpenPair(sql`select * from (${BANK_RECORDS}) every_record where not exists (
+  select from treasury.bank_links k where k.record_kind = kind and k.record_id = id)`)
 
-const ROW = sql`r.kind, r.id, r.amount, r.day::text as "on", r.reference, r.party,
-  array_remove(r.names, null) as references, r.is_undone as "isUndone",
+export const BANK_RECORD_ROW = sql`r.kind, r.id, r.amount, r.day::text as "on", r.reference, r.party,
+  array_remove(r.names, null) as references, (r.is_undone and r.open_pair = 0) as "isUndone",
   case when r.batch_id is not null then (select json_build_object('id', b.id, 'number', b.number, 'count',
-    (select count(*)::integer from payouts.payouts p where p.batch_id = b.id and p.state = 'paid'))
+    (select count(*)::integer from payouts.payouts p where p.batch_id = b.id and p.state = 'paid'),
+    'sent', b.payout_count)
     from payouts.batches b where b.id = r.batch_id) end as batch`
+/** Linked or not. */
+const LINKABLE = sql`(select *, 0 as open_pair from (${BANK_RECORDS}) every_record) r`
 export type NamedBankRecord = BankRecord & { reference: string; party: string | null }
 
 /** Those that are not linked and may be one of these sums, alone or with the payouts of their batch. */
@@ -73,10 +90,10 @@ export async function listOpenRecords(
 ): Promise<NamedBankRecord[]> {
   if (amounts.length === 0) return []
   const { rows } = await sql<NamedBankRecord>`
-    select ${ROW} from ${OPEN}
+    select ${BANK_RECORD_ROW} from ${OPEN}
     where r.amount = any(${amounts}::bigint[]) or r.batch_id in (
-      select batch_id from payouts.payouts where state = 'paid'
-      group by batch_id having -sum(amount_centimes) = any(${amounts}::bigint[]))
+      select batch_id from payouts.payouts where state in ('paid', 'failed') group by batch_id
+      having array[-sum(amount_centimes), -sum(amount_centimes) filter (where state = 'paid')] && ${amounts}::numeric[])
     order by r.day, r.kind, r.id`.execute(tables<TreasuryDatabase>(db))
   return rows
 }
@@ -90,8 +107,8 @@ export async function findChosenRecords(
   choices: readonly RecordChoice[],
 ): Promise<ChosenRecord[]> {
   const { rows } = await sql<ChosenRecord>`
-    select ${ROW}, exists (select from treasury.bank_links k where k.record_kind = r.kind and k.record_id = r.id) as "isLinked"
-    from (${RECORDS}) r
+    select ${BANK_RECORD_ROW}, exists (select from treasury.bank_links k where k.record_kind = r.kind and k.record_id = r.id) as "isLinked"
+    from ${LINKABLE}
     where exists (select from jsonb_to_recordset(${JSON.stringify(choices)}::jsonb) as c (kind text, id uuid)
       where (c.kind = r.kind and c.id = r.id) or (c.kind = 'payout_batch' and c.id = r.batch_id))`.execute(
     tables<TreasuryDatabase>(tx),
@@ -104,8 +121,8 @@ export async function listLinkedRecords(
   lineIds: readonly string[],
 ): Promise<(NamedBankRecord & { lineId: string })[]> {
   const { rows } = await sql<NamedBankRecord & { lineId: string }>`
-    select ${ROW}, k.bank_line_id as "lineId"
-    from treasury.bank_links k join (${RECORDS}) r on r.kind = k.record_kind and r.id = k.record_id
+    select ${BANK_RECORD_ROW}, k.bank_line_id as "lineId"
+    from treasury.bank_links k join ${LINKABLE} on r.kind = k.record_kind and r.id = k.record_id
     where k.bank_line_id = any(${lineIds}::uuid[]) order by r.day, r.kind, r.id`.execute(
     tables<TreasuryDatabase>(db),
   )
@@ -142,7 +159,7 @@ type OpenFilter = {
 /** Missing: from the opening day of the bank on, or its first line's; old enough, and not undone. */
 const missing = (
   today: LocalDate,
-) => sql`not r.is_undone and r.day < ${today}::date - ${sql.lit(DAYS_ON_THE_WAY)}
+) => sql`r.open_pair <> 0 and r.day < ${today}::date - ${sql.lit(DAYS_ON_THE_WAY)}
   and r.day >= coalesce(${OPENED_ON}, (select min(booked_on) from treasury.bank_lines))`
 
 /** One more than are shown; oldest first. `total` and `sum` are of all pages. */
@@ -164,7 +181,7 @@ export async function listOpenRecordRows(
     : null
   const { rows } = await sql<NamedBankRecord & { total: number; allSum: Centimes }>`
     with found as materialized (select * from ${OPEN} where ${where})
-    select ${ROW}, (select count(*)::integer from found) as total, (select sum(amount)::bigint from found) as "allSum"
+    select ${BANK_RECORD_ROW}, (select count(*)::integer from found) as total, (select sum(amount)::bigint from found) as "allSum"
     from found r where ${allConditions(isAfter)} order by ${nearest}r.day, r.id limit ${RECORDS_SHOWN + 1}`.execute(
     tables<TreasuryDatabase>(db),
   )

@@ -45,7 +45,7 @@ test('a sum alone is enough within days when one record and one line have it', (
 })
 
 test('a batch is one line by its total, or a line for each payout', () => {
-  const batch = { id: 'b', number: 'P-2026-0007', count: 2 }
+  const batch = { id: 'b', number: 'P-2026-0007', count: 2, sent: 2 }
   const payout = (id: string, amount: number, account: string) =>
     record(id, amount, { kind: 'payout', batch, references: [batch.number, account] })
   const payouts = [payout('A1', -300, '00799999000001'), payout('B2', -300, '00799999000002')]

@@ -20,11 +20,11 @@ export type BankRecord = {
   /** Numbers by which the bank may name it. */
   references: readonly string[]
   /** Of a payout: it may be paid alone or with all of its batch. */
-  batch: { id: string; number: string; count: number } | null
-  /** A manual journal that was reversed, or reverses one. */
+  batch: { id: string; number: string; count: number; sent: number } | null
+  /** A manual journal that was reversed, or reverses one; a payout that failed, or its return. */
   isUndone: boolean
 }
-/** One record, or all payouts of a batch. */
+/** One record, or all payouts of a batch: those that were sent, or those that were paid. */
 export type BankCandidate<Row extends BankRecord = BankRecord> = {
   records: Row[]
   amount: Centimes
@@ -42,9 +42,13 @@ export function listCandidates<Row extends BankRecord>(
   for (const record of records)
     if (record.batch)
       batches.set(record.batch.id, [...(batches.get(record.batch.id) ?? []), record])
-  const whole = [...batches.values()].filter(
-    (payouts) => payouts.length > 1 && payouts.length === payouts[0]?.batch?.count,
-  )
+  const whole = [...batches.values()].flatMap((sent) => {
+    const paid = sent.filter(({ isUndone }) => !isUndone)
+    return [
+      ...(paid.length > 1 && paid.length === sent[0]?.batch?.count ? [paid] : []),
+      ...(sent.length > paid.length && sent.length === sent[0]?.batch?.sent ? [sent] : []),
+    ]
+  })
   return [...records.map((record) => [record]), ...whole].map((group) => ({
     records: group,
     amount: sum(group.map(({ amount }) => amount)),
@@ -60,7 +64,7 @@ export function findCandidates<Row extends BankRecord>(
   candidates: readonly BankCandidate<Row>[],
 ): { foundBy: FoundBankLink['foundBy']; candidates: BankCandidate<Row>[] } {
   const same = candidates.filter(
-    ({ amount, records }) => amount === line.amount && !records.some(({ isUndone }) => isUndone),
+    ({ amount, records }) => amount === line.amount && !records.every(({ isUndone }) => isUndone),
   )
   const named = same.map((candidate) => ({ candidate, count: countNames(line.label, candidate) }))
   const highest = Math.max(0, ...named.map(({ count }) => count))

@@ -1,4 +1,5 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
+import type { StatementDayRefusal } from '../operations/draw-reconciliation-statement.ts'
 import type { ImportBankRefusal } from '../operations/import-bank-statement.ts'
 import type { LinkBankRefusal } from '../operations/link-bank-lines.ts'
 import type { StateOpeningRefusal } from '../operations/state-bank-opening.ts'
@@ -9,6 +10,7 @@ export type BankRefusal =
   | LinkBankRefusal
   | WithdrawBankRefusal
   | StateOpeningRefusal
+  | StatementDayRefusal
 
 export const BANK_REFUSALS: Record<BankRefusal['code'], LocalizedMessage> = {
   file_unreadable: {
@@ -70,6 +72,11 @@ export const BANK_REFUSALS: Record<BankRefusal['code'], LocalizedMessage> = {
     fr: 'Cette date est dans le futur.',
     en: 'This day is in the future.',
     ar: 'هذا التاريخ في المستقبل.',
+  },
+  bank_day_unknown: {
+    fr: 'La banque n’a de solde connu que du {from} au {until}.',
+    en: 'The balance of the bank is known from {from} to {until} only.',
+    ar: 'رصيد البنك معروف من {from} إلى {until} فقط.',
   },
   bank_opened_after_line: {
     fr: 'La banque a déjà une ligne du {on} : le compte était ouvert ce jour-là.',

@@ -20,6 +20,7 @@ import { ImportBankDialog } from './import-bank-dialog.tsx'
 import { LinkBankLineDialog } from './link-bank-line-dialog.tsx'
 import { Day, MoneyCode } from './money-cells.tsx'
 import { BANK_LINE_FILTERS, BANK_LINES } from './queries.ts'
+import { BankReconciliationCard } from './bank-reconciliation.tsx'
 import { WithdrawBankDialog } from './withdraw-bank-dialog.tsx'
 
 /** What the bank wrote beside what the books say; nothing here posts. */
@@ -28,7 +29,9 @@ export function BankLines() {
   const { query, go } = useListQuery(BANK_LINES)
   const list = useQuery(BANK_LINES.path(query))
   const statements = useQuery(get('/admin/money/bank-statements', { limit: 50 }))
-  const position = useQuery(get('/admin/money/bank-reconciliation'))
+  const [on, setOn] = useState<string | null>(null)
+  const position = useQuery(get('/admin/money/bank-reconciliation', { on }))
+  const statement = position.view?.statement ?? null
   const [isImporting, setImporting] = useState(false)
   const [withdrawing, setWithdrawing] = useState<BankStatementView | null>(null)
   const [linking, setLinking] = useState<BankLineView | null>(null)
@@ -39,7 +42,7 @@ export function BankLines() {
   }
   const { isBusy, act } = useMutation(refresh)
   const known = statements.view?.items ?? []
-  const statement = known.find(({ id }) => id === query.statement)
+  const chosen = known.find(({ id }) => id === query.statement)
   return (
     <>
       <div className="finance-actions">
@@ -64,6 +67,7 @@ export function BankLines() {
         </Button>
       </div>
       {position.view && <BankOpening position={position.view} onStated={refresh} />}
+      {statement && <BankReconciliationCard statement={statement} onDay={setOn} />}
       {known.length > 0 && <BankPosition position={position.view} />}
       <StatusTabs
         label={t('admin-money.bank.filter')}
@@ -83,8 +87,8 @@ export function BankLines() {
               choices={known.map((item) => ({ value: item.id, name: nameOf(item) }))}
               onChoose={(id) => go(Object.fromEntries([['statement', id]]))}
             />
-            {statement && (
-              <StatementNote statement={statement} onWithdraw={() => setWithdrawing(statement)} />
+            {chosen && (
+              <StatementNote statement={chosen} onWithdraw={() => setWithdrawing(chosen)} />
             )}
           </div>
         )}

@@ -11,7 +11,7 @@ import { Day, MoneyAmount } from './money-cells.tsx'
 export function BankPosition({ position }: { position: BankReconciliationView | null }) {
   const { t } = useTexts()
   if (position === null) return null
-  const { reconciled_until: until, balances } = position
+  const { reconciled_until: until } = position
   return (
     <section className="card" aria-labelledby="finance-bank-position">
       <h2 id="finance-bank-position">{t('admin-money.bank.position')}</h2>
@@ -28,32 +28,6 @@ export function BankPosition({ position }: { position: BankReconciliationView | 
             <MoneyAmount dinars={position.open_line_sum} />
           </dd>
         </div>
-        {balances && (
-          <>
-            <div>
-              <dt>
-                {t('admin-money.bank.bank-balance')} · <Day on={balances.on} />
-              </dt>
-              <dd>
-                <MoneyAmount dinars={balances.bank} />
-              </dd>
-            </div>
-            <div>
-              <dt>
-                {t('admin-money.bank.books-balance')} · <Day on={balances.on} />
-              </dt>
-              <dd>
-                <MoneyAmount dinars={balances.books} />
-              </dd>
-            </div>
-            <div>
-              <dt>{t('admin-money.bank.difference')}</dt>
-              <dd>
-                <MoneyAmount dinars={Math.round((balances.bank - balances.books) * 100) / 100} />
-              </dd>
-            </div>
-          </>
-        )}
       </dl>
       <p className="muted">{t('admin-money.bank.until-text')}</p>
       {position.missing_count > 0 && <Missing key={position.missing_count} position={position} />}

@@ -435,7 +435,7 @@ export interface paths {
   post: operations["postAdminMoneyBankOpenings"];
  };
  "/admin/money/bank-reconciliation": {
-  /** Get until when the bank and the books agree */
+  /** Get until when the bank and the books agree, and the reconciliation statement of a day */
   get: operations["getAdminMoneyBankReconciliation"];
   /** Match the lines that are not linked with what was posted since */
   post: operations["postAdminMoneyBankReconciliation"];
@@ -7959,11 +7959,6 @@ export interface operations {
    201: {
     content: {
      "application/json": {
-      balances: {
-       bank: number;
-       books: number;
-       on: string;
-      } | null;
       missing_count: number;
       missing_sum: number;
       open_line_count: number;
@@ -7975,6 +7970,48 @@ export interface operations {
        stated_by: string | null;
       } | null;
       reconciled_until: string | null;
+      statement: {
+       bank: number;
+       books: number;
+       difference: number;
+       from_on: string;
+       not_at_bank: {
+        count: number;
+        records: {
+         amount: number;
+         count: number;
+         id: string;
+         /** @enum {string} */
+         kind: "remittance" | "gateway_settlement" | "payout" | "vendor_settlement" | "refund" | "manual_journal" | "till_deposit" | "payout_return" | "payout_batch";
+         on: string;
+         party: string | null;
+         reference: string;
+        }[];
+        sum: number;
+       };
+       not_in_books: {
+        count: number;
+        lines: {
+         amount: number;
+         booked_on: string;
+         id: string;
+         label: string;
+        }[];
+        records: {
+         amount: number;
+         count: number;
+         id: string;
+         /** @enum {string} */
+         kind: "remittance" | "gateway_settlement" | "payout" | "vendor_settlement" | "refund" | "manual_journal" | "till_deposit" | "payout_return" | "payout_batch";
+         on: string;
+         party: string | null;
+         reference: string;
+        }[];
+        sum: number;
+       };
+       on: string;
+       until_on: string;
+      } | null;
      };
     };
    };
@@ -7986,15 +8023,15 @@ export interface operations {
   };
  };
  getAdminMoneyBankReconciliation: {
+  parameters: {
+   query?: {
+    on?: string;
+   };
+  };
   responses: {
    200: {
     content: {
      "application/json": {
-      balances: {
-       bank: number;
-       books: number;
-       on: string;
-      } | null;
       missing_count: number;
       missing_sum: number;
       open_line_count: number;
@@ -8006,11 +8043,56 @@ export interface operations {
        stated_by: string | null;
       } | null;
       reconciled_until: string | null;
+      statement: {
+       bank: number;
+       books: number;
+       difference: number;
+       from_on: string;
+       not_at_bank: {
+        count: number;
+        records: {
+         amount: number;
+         count: number;
+         id: string;
+         /** @enum {string} */
+         kind: "remittance" | "gateway_settlement" | "payout" | "vendor_settlement" | "refund" | "manual_journal" | "till_deposit" | "payout_return" | "payout_batch";
+         on: string;
+         party: string | null;
+         reference: string;
+        }[];
+        sum: number;
+       };
+       not_in_books: {
+        count: number;
+        lines: {
+         amount: number;
+         booked_on: string;
+         id: string;
+         label: string;
+        }[];
+        records: {
+         amount: number;
+         count: number;
+         id: string;
+         /** @enum {string} */
+         kind: "remittance" | "gateway_settlement" | "payout" | "vendor_settlement" | "refund" | "manual_journal" | "till_deposit" | "payout_return" | "payout_batch";
+         on: string;
+         party: string | null;
+         reference: string;
+        }[];
+        sum: number;
+       };
+       on: string;
+       until_on: string;
+      } | null;
      };
     };
    };
    401: components["responses"]["Problem401"];
    403: components["responses"]["Problem403"];
+   404: components["responses"]["Problem404"];
+   409: components["responses"]["Problem409"];
+   422: components["responses"]["Problem422"];
   };
  };
  postAdminMoneyBankReconciliation: {
@@ -8018,11 +8100,6 @@ export interface operations {
    200: {
     content: {
      "application/json": {
-      balances: {
-       bank: number;
-       books: number;
-       on: string;
-      } | null;
       missing_count: number;
       missing_sum: number;
       open_line_count: number;
@@ -8034,11 +8111,56 @@ export interface operations {
        stated_by: string | null;
       } | null;
       reconciled_until: string | null;
+      statement: {
+       bank: number;
+       books: number;
+       difference: number;
+       from_on: string;
+       not_at_bank: {
+        count: number;
+        records: {
+         amount: number;
+         count: number;
+         id: string;
+         /** @enum {string} */
+         kind: "remittance" | "gateway_settlement" | "payout" | "vendor_settlement" | "refund" | "manual_journal" | "till_deposit" | "payout_return" | "payout_batch";
+         on: string;
+         party: string | null;
+         reference: string;
+        }[];
+        sum: number;
+       };
+       not_in_books: {
+        count: number;
+        lines: {
+         amount: number;
+         booked_on: string;
+         id: string;
+         label: string;
+        }[];
+        records: {
+         amount: number;
+         count: number;
+         id: string;
+         /** @enum {string} */
+         kind: "remittance" | "gateway_settlement" | "payout" | "vendor_settlement" | "refund" | "manual_journal" | "till_deposit" | "payout_return" | "payout_batch";
+         on: string;
+         party: string | null;
+         reference: string;
+        }[];
+        sum: number;
+       };
+       on: string;
+       until_on: string;
+      } | null;
      };
     };
    };
    401: components["responses"]["Problem401"];
    403: components["responses"]["Problem403"];
+   404: components["responses"]["Problem404"];
+   409: components["responses"]["Problem409"];
+   422: components["responses"]["Problem422"];
   };
  };
  getAdminMoneyBankRecords: {
