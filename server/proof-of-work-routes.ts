@@ -12,7 +12,10 @@ type Deps = { db: Db; clock: Clock; proofOfWork: Pick<ProofOfWork, 'createChalle
 const CHALLENGES_PER_MINUTE = 1_200
 
 const Challenge = z.object({
-  parameters: z.looseObject({ algorithm: z.string(), nonce: z.string(), cost: z.int() }),
+  parameters: z.looseObject({
+    ...{ algorithm: z.string(), cost: z.int(), nonce: z.string(), salt: z.string() },
+    ...{ keyLength: z.int(), keyPrefix: z.string() },
+  }),
   signature: z.string().optional(),
 })
 

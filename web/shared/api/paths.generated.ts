@@ -20979,7 +20979,10 @@ export interface operations {
       parameters: {
        algorithm: string;
        cost: number;
+       keyLength: number;
+       keyPrefix: string;
        nonce: string;
+       salt: string;
       } & {
        [key: string]: unknown;
       };

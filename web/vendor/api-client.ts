@@ -1,1 +1,0 @@
-export { postJson } from '#web/shared/api/send-quietly.ts'
