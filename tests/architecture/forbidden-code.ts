@@ -43,6 +43,9 @@ const textOf = (node: ts.Node): string | null =>
     ? node.text
     : null
 
+const literalOf = (node: ts.Node): string | null =>
+  ts.isRegularExpressionLiteral(node) ? node.text : textOf(node)
+
 export const FORBIDDEN_CODE: readonly ForbiddenCode[] = [
   {
     name: 'typed tables',
@@ -134,6 +137,25 @@ export const FORBIDDEN_CODE: readonly ForbiddenCode[] = [
       },
       { path: 'capabilities/identity/auth/rules/x.ts', code: 'export const f = () => { throw 1 }' },
       { path: 'capabilities/identity/accounts/rules/x.ts', code: 'await 1' },
+    ],
+  },
+  {
+    name: 'calls of the API are typed',
+    why: 'Addresses come from get, post, put and del of web/shared/api/endpoint.ts, which alone writes them and says what they answer.',
+    applies: (path) =>
+      path.startsWith('web/') && !isTest(path) && path !== 'web/shared/api/endpoint.ts',
+    find: (file) =>
+      collect(
+        file,
+        (node) =>
+          /api\W{1,2}v1/.test(literalOf(node) ?? '') ||
+          (ts.isAsExpression(node) && /^Endpoint\b/.test(node.type.getText())),
+      ),
+    planted: [
+      { path: 'web/vendor/x.ts', code: 'export const path = `/api/v1/vendor/orders/${id}`' },
+      { path: 'web/service-worker/x.ts', code: 'export const READS = /^\\/api\\/v1\\/products/' },
+      { path: 'web/vendor/x.tsx', code: 'export const Go = () => <form action="/api/v1/x" />' },
+      { path: 'web/vendor/x.ts', code: 'export const path = text as Endpoint<Order>' },
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { AddressView } from '#capabilities/identity/contract.ts'
 import { formatPhone } from '#kernel/phone.ts'
+import { post, put } from '#web/shared/api/endpoint.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -43,8 +44,8 @@ export function AddressDialog({ address, isFirst: isNowFirst, onClose, onSaved }
     const isDefault = new FormData(event.currentTarget).has('is_default')
     const body = { ...typed, ...place, is_default: isDefault }
     const answer = address
-      ? await save('PUT', `/addresses/${address.id}`, body)
-      : await save('POST', '/addresses', body)
+      ? await save(put('/account/addresses/{id}', { id: address.id }, body))
+      : await save(post('/account/addresses', null, body))
     if (answer?.ok) onSaved()
   }
   return (

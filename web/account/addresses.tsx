@@ -1,8 +1,9 @@
 import { MapPin, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
-import type { AddressesView, AddressView } from '#capabilities/identity/contract.ts'
+import type { AddressView } from '#capabilities/identity/contract.ts'
 import { formatPhone } from '#kernel/phone.ts'
+import { del, get, put } from '#web/shared/api/endpoint.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,7 +27,7 @@ type AddressesDialogState =
 export default function AddressesPage() {
   const { t } = useTexts()
   const showSuccess = useSuccessToast()
-  const addresses = useAccountQuery<AddressesView>('/addresses')
+  const addresses = useAccountQuery(get('/account/addresses'))
   const { save, failure, isBusy } = useAccountForm()
   const [open, setOpen] = useState<AddressesDialogState | null>(null)
   const wilayas = useWilayas()
@@ -38,7 +39,7 @@ export default function AddressesPage() {
   }
   const prefer = async (address: AddressView) => {
     const body = { ...addressBody(address), is_default: true }
-    const answer = await save('PUT', `/addresses/${address.id}`, body)
+    const answer = await save(put('/account/addresses/{id}', { id: address.id }, body))
     if (answer?.ok) done(t('account.addresses.preferred'))
   }
   const add = (
@@ -162,7 +163,7 @@ function RemoveDialog({ address, onClose, onRemoved }: RemoveProps) {
   const { t } = useTexts()
   const { save, failure, isBusy } = useAccountForm()
   const remove = async () => {
-    const answer = await save('DELETE', `/addresses/${address.id}`)
+    const answer = await save(del('/account/addresses/{id}', { id: address.id }))
     if (answer?.ok || (answer && answer.problem.status === 404)) onRemoved()
   }
   return (

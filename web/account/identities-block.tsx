@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react'
 import { formatDate } from '#kernel/format.ts'
 import { callbackUrl, providerName } from '#web/auth/providers.ts'
 import { paths } from '#web/paths.ts'
-import { isRecord } from '#web/shared/storage/local-storage.ts'
+import { fetchApi, protocolPath } from '#web/shared/api/endpoint.ts'
+import type { SignInSettings } from '#web/shared/captcha/use-captcha-setting.ts'
 import { pkceAuth } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -103,8 +104,8 @@ function useProviders(): readonly string[] {
   useEffect(() => {
     let isCurrent = true
     const read = async () => {
-      const answer: unknown = await (await fetch('/auth/v1/settings')).json()
-      const external = isRecord(answer) && isRecord(answer['external']) ? answer['external'] : {}
+      const answer = await fetchApi(protocolPath<SignInSettings>('/auth/v1/settings'))
+      const external = answer.ok ? (await answer.json()).external : {}
       const on = Object.keys(external).filter((name) => external[name] === true)
       if (isCurrent) setNames(on.filter((name) => !OWN.test(name)).sort())
     }

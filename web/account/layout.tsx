@@ -16,10 +16,9 @@ import {
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link, NavLink, Outlet, useLocation, useNavigate, useOutletContext } from 'react-router'
 import type { AccountProfileView } from '#capabilities/identity/contract.ts'
-import type { UnreadView } from '#capabilities/messaging/contract.ts'
-import type { AccountPurchasesPageView } from '#capabilities/orders/contract.ts'
 import { formatTypedPhone } from '#kernel/phone.ts'
 import { paths } from '#web/paths.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { accountRequest } from '#web/shared/api/account-client.ts'
 import { initials } from '#web/shared/format/initials.ts'
 import { ReauthenticationHost } from '#web/shared/session/reauthentication-host.tsx'
@@ -59,7 +58,7 @@ export default function AccountLayout() {
 }
 
 function Frame({ email, leave }: { email: string; leave: () => void }) {
-  const profile = useAccountQuery<AccountProfileView>('/profile')
+  const profile = useAccountQuery(get('/account/profile'))
   const [unread, refreshUnread] = useUnreadMessages()
   return (
     <div className="wrap account">
@@ -89,7 +88,7 @@ function useOrdersUnderWay(isWanted: boolean): number {
   useEffect(() => {
     if (!isWanted) return undefined
     let isCurrent = true
-    void accountRequest<AccountPurchasesPageView>('/purchases?state=under_way&limit=1').then(
+    void accountRequest(get('/account/purchases', { state: 'under_way', limit: 1 })).then(
       (answer) => isCurrent && answer.ok && setCount(answer.view.total),
     )
     return () => {
@@ -103,7 +102,7 @@ function useOrdersUnderWay(isWanted: boolean): number {
 function useUnreadMessages(): [count: number, refresh: () => void] {
   const [count, setCount] = useState(0)
   const refresh = useCallback(() => {
-    void accountRequest<UnreadView>('/messages/unread').then(
+    void accountRequest(get('/account/messages/unread')).then(
       (answer) => answer.ok && setCount(answer.view.count),
     )
   }, [])

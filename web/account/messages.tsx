@@ -19,15 +19,15 @@ export default function MessagesPage() {
   const order = params.get('order')
   const to = params.get('name') ?? t('messages.shop')
   const begin = order
-    ? { to, body: { order_id: order } }
+    ? { to, about: { order_id: order } }
     : vendor
-      ? { to, body: { vendor_id: vendor } }
+      ? { to, about: { vendor_id: vendor } }
       : null
   return (
     <>
       <PageHead title={t('messages.title')} text={t('messages.text')} />
       <Messages
-        api="/api/v1/account"
+        audience="account"
         page={paths.accountMessages()}
         orderPath={paths.accountOrder}
         empty={t('messages.none-buyer')}

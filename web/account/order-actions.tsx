@@ -9,6 +9,7 @@ import {
   hasRemainder,
 } from '#web/shared/orders/cancel-order-dialog.tsx'
 import { remainingOrders } from '#web/shared/orders/remaining-orders.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { accountRequest } from '#web/shared/api/account-client.ts'
 import { useSite } from '#web/shared/layout/site-data.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -59,10 +60,10 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
         )}
       </div>
       {isCancelling && (
-        <CancelOrderDialog<AccountOrderView>
+        <CancelOrderDialog
           order={toCancel}
           cancel={(given) =>
-            accountRequest(`/orders/${order.id}/cancellation`, { method: 'POST', body: given })
+            accountRequest(post('/account/orders/{id}/cancellation', { id: order.id }, given))
           }
           onClose={() => setCancelling(false)}
           onCancelled={(now) => {

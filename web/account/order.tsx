@@ -13,6 +13,7 @@ import { TrackingNumbers } from '#web/shared/orders/tracking-numbers.tsx'
 import { Invoice } from '#web/shared/orders/invoice.tsx'
 import { PaymentReceipt } from '#web/shared/orders/payment-receipt.tsx'
 import { ReportedDeliveries } from '#web/shared/orders/reported-deliveries.tsx'
+import { post } from '#web/shared/api/endpoint.ts'
 import { accountRequest } from '#web/shared/api/account-client.ts'
 import { OrderProblem } from '#web/shared/orders/order-problem.tsx'
 import { ChangeAddressButton } from '#web/shared/orders/purchase-actions.tsx'
@@ -94,10 +95,10 @@ function Whole({ order, onChange, onReload }: WholeProps) {
       </header>
       {isUnpaid(order) && order.payment?.state !== 'open' && <AmountToPrepare orders={[order]} />}
       <OrderActions order={order} onChange={onChange} />
-      <ReportedDeliveries<AccountOrderView>
+      <ReportedDeliveries
         order={order}
         answer={(body) =>
-          accountRequest(`/orders/${order.id}/delivery-answers`, { method: 'POST', body })
+          accountRequest(post('/account/orders/{id}/delivery-answers', { id: order.id }, body))
         }
         onAnswered={onChange}
       />

@@ -2,11 +2,12 @@ import './orders.css'
 import { type FormEvent, useState } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import {
-  type AccountPurchaseRowView,
+  type AccountPurchasesPageView,
   PURCHASE_STATES,
   type PurchaseState,
 } from '#capabilities/orders/contract.ts'
 import { paths } from '#web/paths.ts'
+import { type Endpoint, get } from '#web/shared/api/endpoint.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -38,7 +39,7 @@ export default function OrdersPage() {
       { replace: true, preventScrollReset: true },
     )
   }
-  const requested = new URLSearchParams({ state, ...(search !== '' && { search }) })
+  const path = get('/account/purchases', { state, search })
   return (
     <>
       <PageHead title={t('account.orders.title')} text={t('account.orders.text')} />
@@ -58,8 +59,8 @@ export default function OrdersPage() {
         </div>
       </div>
       <Purchases
-        key={requested.toString()}
-        path={`/purchases?${requested.toString()}`}
+        key={path}
+        path={path}
         isNarrowed={state !== 'all' || search !== ''}
         onAll={() => go({ state: 'all', search: '' })}
       />
@@ -93,11 +94,15 @@ function PurchaseSearch({ search, onSearch }: PurchaseSearchProps) {
   )
 }
 
-type PurchasesProps = { path: string; isNarrowed: boolean; onAll: () => void }
+type PurchasesProps = {
+  path: Endpoint<AccountPurchasesPageView>
+  isNarrowed: boolean
+  onAll: () => void
+}
 
 function Purchases({ path, isNarrowed, onAll }: PurchasesProps) {
   const { t } = useTexts()
-  const { read, hasFailed, isBusy, more, reload } = useAccountPages<AccountPurchaseRowView>(path)
+  const { read, hasFailed, isBusy, more, reload } = useAccountPages(path)
   const again = useReorder()
   return (
     <>

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { Link, type MetaFunction, useNavigate } from 'react-router'
-import type { ErasureView } from '#capabilities/privacy/contract.ts'
 import { paths } from '#web/paths.ts'
+import { type Endpoint, get, post } from '#web/shared/api/endpoint.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { authorizedFetch, signOut, useSession } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -57,7 +57,7 @@ function ExportBlock() {
   const [hasFailed, setFailed] = useState(false)
   const take = async () => {
     setBusy(true)
-    const outcome = await download('/api/v1/account/personal-data').catch(() => 'failed' as const)
+    const outcome = await download(get('/account/personal-data')).catch(() => 'failed' as const)
     setBusy(false)
     setFailed(outcome === 'failed')
     if (outcome === 'done') showSuccess(t('account.export.done'))
@@ -75,7 +75,7 @@ function ExportBlock() {
 }
 
 /** Downloads with the access token; the server names the file. Cancelled: without a proof of the owner. */
-async function download(path: string): Promise<'done' | 'cancelled' | 'failed'> {
+async function download(path: Endpoint<object>): Promise<'done' | 'cancelled' | 'failed'> {
   const response = await authorizedFetch(path)
   if (response.status === 400) return 'cancelled'
   if (!response.ok) return 'failed'
@@ -108,7 +108,9 @@ function EraseDialog({ onClose }: { onClose: () => void }) {
       setFailure(t(`auth.${way}.missing`))
       return form.current?.querySelector<HTMLElement>(`[name=${way}]`)?.focus()
     }
-    const answer = await save<ErasureView>('POST', '/erasure', { [way]: proof })
+    const answer = await save(
+      post('/account/erasure', null, way === 'code' ? { code: proof } : { password: proof }),
+    )
     if (!answer?.ok) return setRefusal(answer?.problem.code ?? null)
     leave()
     await navigate(paths.home(), { replace: true })

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { MetaFunction } from 'react-router'
-import type { LanguageView } from '#capabilities/identity/contract.ts'
-import type { OptionalTopic, EmailPreferences } from '#capabilities/notifications/contract.ts'
+import type { OptionalTopic } from '#capabilities/notifications/contract.ts'
 import { type Language, LANGUAGES } from '#kernel/locale.ts'
+import { get, put } from '#web/shared/api/endpoint.ts'
 import {
   currentTheme,
   setTheme,
@@ -43,11 +43,11 @@ function LanguageBlock() {
   const { t, language } = useTexts()
   const showSuccess = useSuccessToast()
   const choose = useChooseLanguage()
-  const written = useAccountQuery<LanguageView>('/language')
+  const written = useAccountQuery(get('/account/language'))
   const { save, failure } = useAccountForm()
   const pick = async (other: Language) => {
     await choose(other)
-    const answer = await save<LanguageView>('PUT', '/language', { language: other })
+    const answer = await save(put('/account/language', null, { language: other }))
     if (!answer?.ok) return
     written.replace(answer.view)
     showSuccess(t('account.saved'))
@@ -103,17 +103,14 @@ const TOPICS: readonly OptionalTopic[] = ['orders', 'messages', 'reviews', 'mark
 function MailBlock() {
   const { t } = useTexts()
   const showSuccess = useSuccessToast()
-  const query = useAccountQuery<EmailPreferences>('/notifications')
+  const query = useAccountQuery(get('/account/notifications'))
   const { save, failure } = useAccountForm()
   const { view } = query
   const change = async (topic: OptionalTopic, isWanted: boolean) => {
     if (!view) return
     const before = view
     query.replace({ ...view, [topic]: isWanted }) // optimistic: reverted when refused
-    const answer = await save<EmailPreferences>('PUT', '/notifications', {
-      ...view,
-      [topic]: isWanted,
-    })
+    const answer = await save(put('/account/notifications', null, { ...view, [topic]: isWanted }))
     if (answer?.ok) showSuccess(t('account.saved'))
     else query.replace(before)
   }

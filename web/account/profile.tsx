@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Link, type MetaFunction } from 'react-router'
 import type { AccountProfileView } from '#capabilities/identity/contract.ts'
 import { formatTypedPhone } from '#kernel/phone.ts'
+import { put } from '#web/shared/api/endpoint.ts'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { auth } from '#web/shared/session/session.ts'
@@ -56,7 +57,7 @@ function ProfileForm({ profile, onSaved }: FormProps) {
     event.preventDefault()
     const typed = textFields(form.current, ['first_name', 'last_name', 'phone', 'address'])
     const { wilaya, city } = place
-    const answer = await save<AccountProfileView>('PUT', '/profile', { ...typed, wilaya, city })
+    const answer = await save(put('/account/profile', null, { ...typed, wilaya, city }))
     if (!answer?.ok) return
     onSaved(answer.view)
     showSuccess(t('account.saved'))

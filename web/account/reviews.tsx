@@ -1,9 +1,9 @@
 import './reviews.css'
 import { Suspense, useState } from 'react'
 import { Link, type MetaFunction } from 'react-router'
-import type { BuyerReviewsPageView, ReviewsToWriteView } from '#capabilities/reviews/contract.ts'
-import type { BuyerQuestionView } from '#capabilities/reviews/questions.contract.ts'
+import type { ReviewsToWriteView } from '#capabilities/reviews/contract.ts'
 import { formatDate } from '#kernel/format.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { paths } from '#web/paths.ts'
 import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
@@ -35,9 +35,9 @@ export default function ReviewsPage() {
 
 function Lists() {
   const { t } = useTexts()
-  const toWrite = useAccountQuery<ReviewsToWriteView>('/reviewable-products')
-  const own = useAccountPages<BuyerReviewsPageView['items'][number]>('/reviews')
-  const request = useAccountPages<BuyerQuestionView>('/questions')
+  const toWrite = useAccountQuery(get('/account/reviewable-products'))
+  const own = useAccountPages(get('/account/reviews'))
+  const request = useAccountPages(get('/account/questions'))
   const [judged, judge] = useState<ProductToReview | null>(null)
   const saved = () => {
     toWrite.reload()

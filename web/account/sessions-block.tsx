@@ -1,6 +1,7 @@
 import { CircleQuestionMark, type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react'
-import type { SessionsView, SessionView } from '#capabilities/identity/contract.ts'
+import type { SessionView } from '#capabilities/identity/contract.ts'
 import { formatDate } from '#kernel/format.ts'
+import { type ApiMutation, del, get } from '#web/shared/api/endpoint.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
@@ -24,11 +25,11 @@ const ICONS: Record<SessionView['device'], LucideIcon> = {
 export function SessionsBlock() {
   const { t } = useTexts()
   const showSuccess = useSuccessToast()
-  const sessions = useAccountQuery<SessionsView>('/sessions')
+  const sessions = useAccountQuery(get('/account/sessions'))
   const { save, failure, isBusy } = useAccountForm()
   const items = sessions.view?.items
-  const end = async (which: string) => {
-    const answer = await save('DELETE', `/sessions/${which}`)
+  const end = async (call: ApiMutation<null>) => {
+    const answer = await save(call)
     if (!answer) return
     sessions.reload()
     if (answer.ok) showSuccess(t('account.sessions.ended'))
@@ -39,7 +40,12 @@ export function SessionsBlock() {
       action={
         items &&
         items.length > 1 && (
-          <Button kind="text" small busy={isBusy} onClick={() => void end('others')}>
+          <Button
+            kind="text"
+            small
+            busy={isBusy}
+            onClick={() => void end(del('/account/sessions/others'))}
+          >
             {t('account.sessions.end-others')}
           </Button>
         )
@@ -53,7 +59,7 @@ export function SessionsBlock() {
               key={session.id}
               session={session}
               isBusy={isBusy}
-              onEnd={() => void end(session.id)}
+              onEnd={() => void end(del('/account/sessions/{id}', { id: session.id }))}
             />
           ))}
         </ul>

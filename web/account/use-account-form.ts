@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { ApiMutation } from '#web/shared/api/endpoint.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { type AccountResponse, accountRequest } from '#web/shared/api/account-client.ts'
 
@@ -12,17 +13,11 @@ export function useAccountForm() {
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 
-  // The view type follows from the contract of the path.
-  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-  async function save<View>(
-    method: 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    body?: object,
-  ): Promise<AccountResponse<View> | null> {
+  async function save<View>(call: ApiMutation<View>): Promise<AccountResponse<View> | null> {
     if (isBusy) return null
     setBusy(true)
     setFailure(null)
-    const answer = await accountRequest<View>(path, { method, ...(body && { body }) })
+    const answer = await accountRequest(call)
     setBusy(false)
     const found = answer.ok ? NONE : answer.problem.errors
     setErrors(found)

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { AccountOrderView } from '#capabilities/orders/contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { accountRequest } from '#web/shared/api/account-client.ts'
 
 /** `isMissing` also for an order of another buyer. */
@@ -9,13 +10,11 @@ export function useAccountOrder(id: string) {
   const [query, setRequested] = useState({ id })
   useEffect(() => {
     let isCurrent = true
-    void accountRequest<AccountOrderView>(`/orders/${encodeURIComponent(query.id)}`).then(
-      (answer) => {
-        if (!isCurrent) return
-        setProblem(answer.ok ? null : answer.problem.status)
-        if (answer.ok) replace(answer.view)
-      },
-    )
+    void accountRequest(get('/account/orders/{id}', query)).then((answer) => {
+      if (!isCurrent) return
+      setProblem(answer.ok ? null : answer.problem.status)
+      if (answer.ok) replace(answer.view)
+    })
     return () => {
       isCurrent = false
     }

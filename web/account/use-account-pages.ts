@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Page } from '#kernel/page.ts'
+import { type Endpoint, withQuery } from '#web/shared/api/endpoint.ts'
 import { accountRequest } from '#web/shared/api/account-client.ts'
 
 type UseAccountPagesPage<Item> = { items: readonly Item[]; total: number; next: string | null }
 
 /** A paginated list; loaded pages stay while more are loaded. */
-export function useAccountPages<Item>(path: string) {
+export function useAccountPages<Item>(path: Endpoint<Page<Item>>) {
   const [read, setRead] = useState<UseAccountPagesPage<Item> | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -13,7 +14,7 @@ export function useAccountPages<Item>(path: string) {
 
   useEffect(() => {
     let isCurrent = true
-    void accountRequest<Page<Item>>(query.path).then((answer) => {
+    void accountRequest(query.path).then((answer) => {
       if (!isCurrent) return
       setFailed(!answer.ok)
       if (answer.ok) setRead(answer.view)
@@ -26,9 +27,7 @@ export function useAccountPages<Item>(path: string) {
   async function more(): Promise<void> {
     if (isBusy || !read?.next) return
     setBusy(true)
-    const answer = await accountRequest<Page<Item>>(
-      `${path}${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(read.next)}`,
-    )
+    const answer = await accountRequest(withQuery(path, { cursor: read.next }))
     setBusy(false)
     setFailed(!answer.ok)
     if (!answer.ok) return

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { Endpoint } from '#web/shared/api/endpoint.ts'
 import { accountRequest } from '#web/shared/api/account-client.ts'
 
 export type AccountQuery<View> = {
@@ -32,9 +33,8 @@ export function useAccountReader<View>(load: () => Promise<View | null>): Accoun
   return { view, hasFailed, reload, replace }
 }
 
-/** Takes an API path of the account. */
-export const useAccountQuery = <View>(path: string): AccountQuery<View> =>
+export const useAccountQuery = <View>(path: Endpoint<View>): AccountQuery<View> =>
   useAccountReader(async () => {
-    const answer = await accountRequest<View>(path)
+    const answer = await accountRequest(path)
     return answer.ok ? answer.view : null
   })

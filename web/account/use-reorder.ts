@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import type { QuoteView } from '#capabilities/cart/contract.ts'
 import type { AccountOrderView } from '#capabilities/orders/contract.ts'
+import type { Language } from '#kernel/locale.ts'
+import { get, post, requestOf } from '#web/shared/api/endpoint.ts'
+import { getPublicJson } from '#web/shared/api/public-client.ts'
 import { accountRequest } from '#web/shared/api/account-client.ts'
 import { addToCart } from '#web/shared/cart/cart.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -30,8 +32,8 @@ export function useReorder() {
   return { reorder, busyWith, outcome, hasFailed, close: () => setOutcome(null) }
 }
 
-async function again(orderId: string, language: string, gone: string): Promise<Reordered | null> {
-  const order = await accountRequest<AccountOrderView>(`/orders/${orderId}`)
+async function again(orderId: string, language: Language, gone: string): Promise<Reordered | null> {
+  const order = await accountRequest(get('/account/orders/{id}', { id: orderId }))
   if (!order.ok) return null
   const { items } = order.view
   const listed = items.filter(({ product_id: id }) => id !== null)
@@ -69,18 +71,13 @@ async function again(orderId: string, language: string, gone: string): Promise<R
   }
 }
 
-async function priced(items: readonly Item[], language: string): Promise<QuoteView> {
-  const response = await fetch(`/api/v1/cart/quote?lang=${language}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      lines: items.map(({ product_id, variant_id, quantity }) => ({
-        product_id,
-        ...(variant_id !== null && { variant_id }),
-        quantity,
-      })),
-    }),
+function priced(items: readonly Item[], language: Language) {
+  const { path, ...call } = post('/cart/quote', null, {
+    lines: items.flatMap(({ product_id, variant_id, quantity }) =>
+      product_id === null
+        ? []
+        : [{ product_id, ...(variant_id !== null && { variant_id }), quantity }],
+    ),
   })
-  if (!response.ok) throw new Error(`the quote answered ${response.status}`)
-  return (await response.json()) as QuoteView // by its contract
+  return getPublicJson(path, language, requestOf(call))
 }

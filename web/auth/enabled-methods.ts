@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
-import { get } from '#web/shared/api/endpoint.ts'
+import { get, protocolPath } from '#web/shared/api/endpoint.ts'
+import type { SignInSettings } from '#web/shared/captcha/use-captcha-setting.ts'
 import { loadJsonOr } from '#web/shared/api/loader-context.ts'
 import type { CaptchaSetting } from '#web/shared/captcha/use-captcha.ts'
 
@@ -29,14 +30,6 @@ const USUAL: EnabledMethods = {
   captcha: null,
 }
 
-type SettingsAnswer = {
-  external: Record<string, boolean>
-  disable_signup: boolean
-  saml_enabled: boolean
-  web3?: Partial<Record<WalletChain, boolean>>
-  captcha?: { provider: CaptchaSetting['provider']; site_key: string } | null
-}
-
 /** Keys of `external` that are no external providers. */
 const OWN = /^(email|phone|anonymous_users)$/
 
@@ -44,14 +37,14 @@ export async function loadAuthSettings(
   context: LoaderFunctionArgs['context'],
 ): Promise<EnabledMethods> {
   const [service, site] = await Promise.all([
-    loadJsonOr<SettingsAnswer | null>(context, '/auth/v1/settings', null),
+    loadJsonOr(context, protocolPath<SignInSettings | null>('/auth/v1/settings'), null),
     loadJsonOr(context, get('/settings/public'), null),
   ])
   const vendors = site?.enableVendorRegistration !== false
   return service ? { ...enabledMethods(service), vendors } : { ...USUAL, vendors }
 }
 
-export function enabledMethods(settings: SettingsAnswer): Omit<EnabledMethods, 'vendors'> {
+export function enabledMethods(settings: SignInSettings): Omit<EnabledMethods, 'vendors'> {
   const { external, captcha } = settings
   const isOn = (name: string): boolean => external[name] === true
   return {

@@ -1,6 +1,6 @@
 import type { AuthClient } from '@supabase/auth-js'
+import { fetchApi, get } from '#web/shared/api/endpoint.ts'
 import { askForProof } from '#web/shared/session/reauthentication.ts'
-import { isRecord } from '#web/shared/storage/local-storage.ts'
 
 /** Our own screens ask for more than the protocol, whose minimum is 6. */
 const MIN_PASSWORD_LENGTH = 10 // named in `auth.password.too-short`
@@ -25,7 +25,6 @@ export async function proveOwnership(client: Client): Promise<boolean> {
 /** True after sign-ups of one address that differed: the code then kept no password of any. */
 export async function lacksPassword(accessToken: string): Promise<boolean> {
   const headers = { authorization: `Bearer ${accessToken}` }
-  const response = await fetch('/api/v1/account/profile', { headers }).catch(() => null)
-  const profile: unknown = response?.ok ? await response.json() : null
-  return isRecord(profile) && profile['has_password'] === false
+  const response = await fetchApi(get('/account/profile'), { headers }).catch(() => null)
+  return response?.ok === true && !(await response.json()).has_password
 }

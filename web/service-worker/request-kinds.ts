@@ -1,3 +1,5 @@
+import { baseOf } from '#web/shared/api/endpoint.ts'
+
 /** `other` is not handled by the worker. */
 export type FetchKind =
   | 'page'
@@ -21,8 +23,13 @@ type RequestedItem = {
 const CLOSED = /^\/(admin|auth|account|vendor|checkout|order|dev)(\/|$)/
 const PROGRAMS = /^\/(api|auth\/v1|rest|functions|storage|media|healthz|readyz|metrics)(\/|$)/
 /** Public API reads. */
-const READINGS =
-  /^\/api\/v1\/(products|categories|vendors|wilayas|delivery|search|payment-methods|settings\/public)(\/|$)/
+const READINGS = (
+  [
+    ...(['/products', '/categories', '/vendors', '/wilayas', '/delivery'] as const),
+    ...(['/search/popular', '/search/suggestions'] as const),
+    ...(['/payment-methods', '/settings/public'] as const),
+  ] as const
+).map(baseOf)
 const IMAGE_PATHS = /^\/(media|icons|storage\/v1\/object\/public)\//
 
 export function pageOfDataRequest({ pathname, search }: URL): string {
@@ -33,6 +40,9 @@ export function pageOfDataRequest({ pathname, search }: URL): string {
   const rest = query.toString()
   return rest === '' ? path : `${path}?${rest}`
 }
+
+const isWithin = (pathname: string, path: string): boolean =>
+  pathname === path || pathname.startsWith(`${path}/`)
 
 const isClosed = (pathname: string, query: URLSearchParams): boolean =>
   CLOSED.test(pathname) || (pathname === '/track' && query.has('contact'))
@@ -47,7 +57,7 @@ export function fetchKind(query: RequestedItem, origin: string): FetchKind {
   if (PROGRAMS.test(pathname) && query.mode === 'navigate') return 'other'
   if (query.mode === 'navigate') return isClosed(pathname, searchParams) ? 'closed-page' : 'page'
   if (pathname === '/__manifest') return 'routes'
-  if (READINGS.test(pathname)) return 'reading'
+  if (READINGS.some((path) => isWithin(pathname, path))) return 'reading'
   if (query.destination === 'image' && IMAGE_PATHS.test(pathname)) return 'picture'
   if (!PROGRAMS.test(pathname) && pathname.endsWith('.data')) return 'data'
   return 'other'

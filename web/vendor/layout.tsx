@@ -4,6 +4,7 @@ import { Suspense, useCallback, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate, useOutletContext } from 'react-router'
 import type { OwnVendorResponseView, OwnVendorView } from '#capabilities/vendors/contract.ts'
 import { hasPermission, type VendorRole } from '#kernel/staff-roles.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { paths } from '#web/paths.ts'
 import { BackofficeFrame } from '#web/backoffice/layout/backoffice-frame.tsx'
 import { shopName } from '#web/shared/catalog/shop-name.ts'
@@ -72,7 +73,7 @@ export default function VendorLayout() {
   const reloadQuestions = useCallback(() => setAnswered((before) => before + 1), [])
   const questions = useUnanswered(does('catalogue'), answered)
   // The server ends the stream when the user was removed from the staff.
-  useEventSource('/api/v1/vendor/live-updates', sells ? (user?.id ?? null) : null, reload)
+  useEventSource(get('/vendor/live-updates'), sells ? (user?.id ?? null) : null, reload)
   useLiveUpdates(['orders', 'calls', 'messages', 'returns'], ({ placed }) => {
     setNews((before) => before + 1)
     reloadCalls()

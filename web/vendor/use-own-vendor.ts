@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { OwnVendorResponseView } from '#capabilities/vendors/contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { accountRequest } from '#web/shared/api/account-client.ts'
 import { useLanguage } from '#web/shared/i18n/texts.ts'
 
@@ -21,7 +22,7 @@ export function useOwnVendor(userId: string | null): OwnVendorState {
   useEffect(() => {
     if (key === null) return undefined
     let isCurrent = true
-    void accountRequest<OwnVendorResponseView>('/vendor').then((response) => {
+    void accountRequest(get('/account/vendor')).then((response) => {
       if (isCurrent) setFound({ key, answer: response.ok ? response.view : null })
     })
     return () => {

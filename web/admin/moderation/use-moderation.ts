@@ -16,7 +16,7 @@ export function useModeration(onSettled: () => void, onDone: (item: Item) => voi
 
   const run = (
     calls: readonly ApiMutation<unknown>[],
-    input: Omit<MutationState, keyof ApiMutation<unknown> | 'first'>,
+    input: Omit<MutationState<unknown>, keyof ApiMutation<unknown> | 'first'>,
   ) => {
     const last = calls.at(-1)
     return last ? carryOut({ ...last, first: calls.slice(0, -1), ...input }) : null

@@ -107,7 +107,7 @@ function FailureList({ part, failures, onSettled }: FailureListProps) {
 function FailureRow({ failure, onSettled }: { failure: Failure; onSettled: () => void }) {
   const { t, language } = useTexts()
   const { isBusy, act } = useMutation(onSettled)
-  const { path, kind, name, more, at: timestamp, attempts, error } = failure
+  const { path, method, body, kind, name, more, at: timestamp, attempts, error } = failure
   return (
     <li>
       <div>
@@ -143,7 +143,7 @@ function FailureRow({ failure, onSettled }: { failure: Failure; onSettled: () =>
         aria-label={t('admin-system.retry-of', { name })}
         onClick={() =>
           void act({
-            path,
+            ...{ path, method, body },
             done: t('admin-system.retried'),
             failed: t('admin-system.retry-failed'),
           })

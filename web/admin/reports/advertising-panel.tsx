@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { AdvertisingView } from '#capabilities/analytics/contract.ts'
 import { formatAmount, formatNumber, NBSP } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
-import { get, post } from '#web/shared/api/endpoint.ts'
+import { get, post, requestOf } from '#web/shared/api/endpoint.ts'
 import { authorizedFetch } from '#web/shared/session/session.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge } from '#web/ui/chip.tsx'
@@ -97,12 +97,8 @@ function useFile(period: AdPeriod) {
     setMaking(platform)
     const closeLabel = t('site.close')
     try {
-      const { path, method, body } = post('/admin/advertising-exports', null, { platform, period })
-      const answer = await authorizedFetch(path, {
-        method,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
+      const call = post('/admin/advertising-exports', null, { platform, period })
+      const answer = await authorizedFetch(call.path, requestOf(call))
       if (!answer.ok) throw new Error(String(answer.status))
       // `text()` strips the BOM, which spreadsheets need to detect UTF-8.
       download(name, `\ufeff${(await answer.text()).replace(/^\ufeff/, '')}`)

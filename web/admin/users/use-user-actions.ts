@@ -1,6 +1,6 @@
 import type { AdminDuty } from '#kernel/admin-duties.ts'
 import type { AdminUserView } from '#capabilities/identity/contract.ts'
-import { del, post, put } from '#web/shared/api/endpoint.ts'
+import { protocolPath, del, post, put } from '#web/shared/api/endpoint.ts'
 import { type Translate, useTexts } from '#web/shared/i18n/texts.ts'
 import { type Mutate, useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { nameOf, type RoleName } from './roles.ts'
@@ -104,7 +104,7 @@ function formActions({ act, t }: UseUserActionsContext) {
       ...(person.role === 'admin' && { duties: duties.split(' ').filter(Boolean) }),
     }
     const outcome = await act({
-      path: '/functions/v1/admin-create-user',
+      path: protocolPath('/functions/v1/admin-create-user'),
       method: 'POST',
       body,
       done: t('admin-users.created'),

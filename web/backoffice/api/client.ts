@@ -1,4 +1,4 @@
-import type { ApiMutation, Endpoint } from '#web/shared/api/endpoint.ts'
+import { type ApiMutation, type Endpoint, requestOf } from '#web/shared/api/endpoint.ts'
 import { authorizedFetch, signOut } from '#web/shared/session/session.ts'
 import { isRecord } from '#web/shared/storage/local-storage.ts'
 import { confirmConflict } from '../data/edit-conflict.ts'
@@ -37,56 +37,30 @@ export class ApiRefused extends Error {
 }
 
 /** Throws `ApiRefused`; a 401 also signs out, which closes the back office or vendor space. */
-export const apiGet = <View>(
-  path: Endpoint<View> | string,
-  init: RequestInit = {},
-): Promise<View> => request(path, init)
-
-async function request<View>(path: string, init: RequestInit): Promise<View> {
+export async function apiGet<View>(path: Endpoint<View>, init: RequestInit = {}): Promise<View> {
   const response = await authorizedFetch(path, init)
   if (response.status === 204) return null as View // this path promises no body
-  if (response.ok) return (await response.json()) as View // typed by the contract of this path
+  if (response.ok) return response.json()
   if (response.status === 401) await signOut().catch(() => undefined)
   throw new ApiRefused(response.status, readProblem(await response.json().catch(() => null)))
 }
 
-export const apiDelete = (path: string): Promise<null> => request(path, { method: 'DELETE' })
-
-type SendOptions = {
+type SendOptions = Pick<RequestInit, 'signal' | 'keepalive'> & {
   asks?: boolean
   /** Receives the current version when the user overrides a conflict. */
   onForced?: ((version: number) => void) | undefined
 }
 
-/** Sends a change; the vendor space still names some of its paths as text. */
-export function apiSend<View>(call: ApiMutation<View>, options?: SendOptions): Promise<View>
-export function apiSend<View>(path: string, body: object, method?: Method): Promise<View>
-export function apiSend<View>(
-  call: ApiMutation<View> | string,
-  given: object = {},
-  method: Method = 'POST',
-): Promise<View> {
-  return typeof call === 'string' ? send({ path: call, method, body: given }) : send(call, given)
-}
-type Method = ApiMutation<unknown>['method']
-
 /**
  * Throws `ApiRefused`. On an edit conflict it first asks the user (unless `asks` is false) whether
  * to repeat the request with the current version.
  */
-async function send<View>(
+export async function apiSend<View>(
   { path, method, body }: ApiMutation<View>,
-  { asks = true, onForced }: SendOptions = {},
+  { asks = true, onForced, ...init }: SendOptions = {},
 ): Promise<View> {
-  const isFile = body instanceof Blob
   try {
-    return await request<View>(path, {
-      method,
-      headers: {
-        'content-type': isFile ? body.type || 'application/octet-stream' : 'application/json',
-      },
-      body: isFile ? body : JSON.stringify(body),
-    })
+    return await apiGet(path, { ...init, ...requestOf({ method, body }) })
   } catch (error) {
     if (!asks || !(error instanceof ApiRefused) || !error.conflict || !isRecord(body)) throw error
     if (!(await confirmConflict(error.detail ?? ''))) {
@@ -96,7 +70,7 @@ async function send<View>(
     const { version, current } = error.conflict
     onForced?.(version)
     const forced = { ...body, version, ...('from' in body && { from: current }) }
-    return send<View>({ path, method, body: forced }, { onForced })
+    return apiSend({ path, method, body: forced }, { ...init, onForced })
   }
 }
 

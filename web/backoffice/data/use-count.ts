@@ -26,7 +26,7 @@ export function useCount<View, Count = number>({
     if (!isOn) return undefined
     let isCurrent = true
     authorizedFetch(path)
-      .then(async (answer) => (answer.ok ? ((await answer.json()) as View) : null))
+      .then(async (answer) => (answer.ok ? answer.json() : null))
       .then((found) => {
         if (isCurrent && found) setCount(() => countIn(found))
       })

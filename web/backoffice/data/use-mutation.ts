@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { Toast } from '#web/ui/toast-card.tsx'
-import type { Responding } from '#web/shared/api/endpoint.ts'
+import type { ApiMutation } from '#web/shared/api/endpoint.ts'
 import { ApiRefused, apiSend } from '../api/client.ts'
 
-export type ApiCall = { path: string; method?: 'POST' | 'PUT' | 'DELETE'; body?: object }
-export type MutationState = ApiCall & {
+export type MutationState<View> = ApiMutation<View> & {
   /** Prerequisite requests: a failure skips the main one. */
-  first?: readonly ApiCall[]
+  first?: readonly ApiMutation<unknown>[]
   done: string
   failed: string
   /** Puts `failed` before the server's message instead of replacing it. */
@@ -31,24 +30,19 @@ export type MutationOutcome<View> =
     }
 
 /** Sends a change and shows a toast; the result has the field errors of a refusal. */
-export function useMutation<Untyped = unknown>(onSettled: () => void) {
+export function useMutation(onSettled: () => void) {
   const { t } = useTexts()
   const [isBusy, setBusy] = useState(false)
 
-  const act = async <View = Untyped>(
-    action: MutationState & Responding<View>,
-  ): Promise<MutationOutcome<View>> => {
-    const { path, method = 'POST', body = {}, first = [], ...messages } = action
+  const act = async <View>(action: MutationState<View>): Promise<MutationOutcome<View>> => {
+    const { path, method, body, first = [], ...messages } = action
     setBusy(true)
     const closeLabel = t('site.close')
-    const send = <Sent>(call: ApiCall & Responding<Sent>) =>
-      apiSend<Sent>(
-        { method: 'POST', body: {}, ...call },
-        { onForced: (version) => messages.onForced?.(call.path, version) },
-      )
+    const send = <Sent>(call: ApiMutation<Sent>) =>
+      apiSend(call, { onForced: (version) => messages.onForced?.(call.path, version) })
     try {
-      for (const apiCall of first) await send(apiCall)
-      const view = await send<View>({ path, method, body })
+      for (const call of first) await send(call)
+      const view = await send({ path, method, body })
       const undo = messages.undo && { action: messages.undo }
       showToast({ title: t('backoffice.success'), message: messages.done, closeLabel, ...undo })
       onSettled()

@@ -12,7 +12,7 @@ type UseQueryState<View> = {
 
 /** Reloads when the path changes; a null path loads nothing. */
 export function useQuery<View>(
-  path: Endpoint<View> | string | null,
+  path: Endpoint<View> | null,
   onFailure?: () => void,
 ): UseQueryState<View> {
   const [view, setView] = useState<View | null>(null)
@@ -22,7 +22,7 @@ export function useQuery<View>(
     if (path === null) return undefined
     const abort = new AbortController()
     setState('loading')
-    apiGet<View>(path, { signal: abort.signal }).then(
+    apiGet(path, { signal: abort.signal }).then(
       (answer) => {
         if (abort.signal.aborted) return
         setView(answer)

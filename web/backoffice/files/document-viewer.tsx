@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import type { VerificationDocumentView } from '#capabilities/vendors/verification-documents.contract.ts'
+import type { Endpoint } from '#web/shared/api/endpoint.ts'
 import { authorizedFetch } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +12,7 @@ import { PanelDialogs } from '../panel/side-panel.tsx'
 import { useSaveFile } from './use-save-file.ts'
 
 type ViewDocumentProps = {
-  path: string
+  path: Endpoint<Blob>
   kind: VerificationDocumentView['kind']
   mime: string | null
 }

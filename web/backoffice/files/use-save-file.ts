@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Endpoint } from '#web/shared/api/endpoint.ts'
 import { authorizedFetch } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -7,7 +8,7 @@ import { showToast } from '#web/ui/toast.tsx'
 export function useSaveFile(failed?: string) {
   const { t } = useTexts()
   const [isBusy, setBusy] = useState(false)
-  const save = async (path: string, name: string) => {
+  const save = async (path: Endpoint<Blob>, name: string) => {
     setBusy(true)
     try {
       const answer = await authorizedFetch(path)

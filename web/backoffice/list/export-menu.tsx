@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { type Endpoint, withQuery } from '#web/shared/api/endpoint.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -9,7 +10,7 @@ const FORMATS = ['csv', 'xlsx'] as const
 
 type ExportMenuProps = {
   /** API path with the list's filters and sort; `format` is added. */
-  path: string
+  path: Endpoint<Blob>
   /** Without extension. */
   file: string
 }
@@ -37,12 +38,7 @@ export function ExportMenu({ path, file }: ExportMenuProps) {
           role="menuitem"
           tabIndex={-1}
           className="menu-item"
-          onClick={() =>
-            void save(
-              `${path}${path.includes('?') ? '&' : '?'}format=${format}`,
-              `${file}.${format}`,
-            )
-          }
+          onClick={() => void save(withQuery(path, { format }), `${file}.${format}`)}
         >
           {t(`backoffice.export.${format}`)}
         </button>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { Endpoint, EventStream } from '#web/shared/api/endpoint.ts'
 import { authorizedFetch } from '#web/shared/session/session.ts'
 import { isRecord } from '#web/shared/storage/local-storage.ts'
 import { parseEventStream } from './parse-event-stream.ts'
@@ -39,7 +40,11 @@ export function useLiveUpdates(about: readonly string[], onNews: Listener): void
 }
 
 /** Opens the event stream while the page is visible; falls back to polling. No user, no stream. */
-export function useEventSource(address: string, whose: string | null, onEnded: () => void): void {
+export function useEventSource(
+  address: Endpoint<EventStream>,
+  whose: string | null,
+  onEnded: () => void,
+): void {
   const ended = useRef(onEnded)
   useEffect(() => {
     ended.current = onEnded
@@ -72,7 +77,11 @@ export function useEventSource(address: string, whose: string | null, onEnded: (
 }
 
 /** Reconnects with exponential backoff and jitter until aborted. */
-async function follow(address: string, signal: AbortSignal, onEnded: () => void): Promise<void> {
+async function follow(
+  address: Endpoint<EventStream>,
+  signal: AbortSignal,
+  onEnded: () => void,
+): Promise<void> {
   let wait = FIRST_WAIT_MS
   let isFirst = true
   while (!signal.aborted) {
@@ -91,7 +100,11 @@ async function follow(address: string, signal: AbortSignal, onEnded: () => void)
 }
 
 /** Returns the reason why the stream ended. */
-async function listen(address: string, signal: AbortSignal, onHello: () => void): Promise<string> {
+async function listen(
+  address: Endpoint<EventStream>,
+  signal: AbortSignal,
+  onHello: () => void,
+): Promise<string> {
   try {
     const answer = await authorizedFetch(address, {
       signal,

@@ -1,6 +1,6 @@
 import type { EventsInput, AnalyticsEvent, VitalsInput } from '#capabilities/analytics/contract.ts'
 import { readStoredText, writeText } from '../preferences/preferences.ts'
-import type { ConsentInput } from '#capabilities/privacy/contract.ts'
+import { type ApiMutation, fetchApi, post, requestOf } from '../api/endpoint.ts'
 import { hasConsent, type Consent } from '../consent/consent.ts'
 
 /** Version of the consent text of banner and settings. Consents and events carry it. */
@@ -9,11 +9,13 @@ export const CONSENT_VERSION = '2026-11' satisfies EventsInput['consent_version'
 /** To our own API, and to `dataLayer` for the operator's marketing tools. */
 export function send(event: AnalyticsEvent, value: number): void {
   if (hasConsent('analytics'))
-    post('/api/v1/events', {
-      visitor_id: visitorId(),
-      consent_version: CONSENT_VERSION,
-      events: [event],
-    } satisfies EventsInput)
+    sendAway(
+      post('/events', null, {
+        visitor_id: visitorId(),
+        consent_version: CONSENT_VERSION,
+        events: [event],
+      }),
+    )
   const listening = window as { dataLayer?: unknown[] } // the standard name of tag managers
   listening.dataLayer ??= []
   listening.dataLayer.push(
@@ -34,30 +36,31 @@ function shopWords(event: ShopEvent, value: number) {
 
 export function sendWebVitals(vitals: Omit<VitalsInput, 'consent_version'>): void {
   if (!hasConsent('analytics')) return
-  post('/api/v1/web-vitals', { ...vitals, consent_version: CONSENT_VERSION } satisfies VitalsInput)
+  sendAway(post('/web-vitals', null, { ...vitals, consent_version: CONSENT_VERSION }))
 }
 
 /** Proof of consent. A refusal is not recorded, but a withdrawal of an earlier consent is. */
 export function sendConsent({ analytics, marketing, functional }: Consent, earlier: string | null) {
   if (earlier === null && !analytics && !marketing && !functional) return
-  post('/api/v1/consents', {
-    // Without analytics consent the id is random and not stored: it stands in the proof alone.
-    visitor_id: earlier ?? (analytics ? visitorId() : crypto.randomUUID()),
-    version: CONSENT_VERSION,
-    analytics,
-    marketing,
-    functional,
-  } satisfies ConsentInput)
+  sendAway(
+    post('/consents', null, {
+      // Without analytics consent the id is random and not stored: it stands in the proof alone.
+      visitor_id: earlier ?? (analytics ? visitorId() : crypto.randomUUID()),
+      version: CONSENT_VERSION,
+      analytics,
+      marketing,
+      functional,
+    }),
+  )
 }
 
 /** Fire and forget; `keepalive` lets it finish after the page is left. */
-function post(path: string, body: object): void {
-  const { lang } = document.documentElement
-  fetch(path, {
-    method: 'POST',
+function sendAway({ path, ...call }: ApiMutation<unknown>): void {
+  const { headers, ...request } = requestOf(call)
+  fetchApi(path, {
+    ...request,
     keepalive: true,
-    headers: { 'content-type': 'application/json', 'accept-language': lang },
-    body: JSON.stringify(body),
+    headers: { ...headers, 'accept-language': document.documentElement.lang },
   }).catch(() => undefined)
 }
 

@@ -1,3 +1,4 @@
+import { type ApiMutation, type Endpoint, requestOf } from './endpoint.ts'
 import { authorizedFetch, signOut } from '../session/session.ts'
 
 /** A problem document: `detail` in the page's language, `errors` by field. */
@@ -11,22 +12,19 @@ export type AccountResponse<View> = { ok: true; view: View } | { ok: false; prob
 
 const UNREACHABLE: ApiProblem = { status: 0, code: 'unreachable', detail: null, errors: {} }
 
-type AccountClientRequest = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: object }
+/** A call of the account's owner. Never throws. */
+export function accountRequest<View>(
+  call: Endpoint<View> | ApiMutation<View>,
+): Promise<AccountResponse<View>> {
+  return typeof call === 'string' ? send(call) : send(call.path, requestOf(call))
+}
 
-/** Authenticated call of the account API. Never throws. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the view
-export async function accountRequest<View>(
-  path: string,
-  { method = 'GET', body }: AccountClientRequest = {},
+async function send<View>(
+  path: Endpoint<View>,
+  init: RequestInit = {},
 ): Promise<AccountResponse<View>> {
   try {
-    const response = await authorizedFetch(`/api/v1/account${path}`, {
-      method,
-      ...(body && {
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    })
+    const response = await authorizedFetch(path, init)
     // The session was ended elsewhere: signing out leads to the sign-in page.
     if (response.status === 401) await signOut().catch(() => undefined)
     const text = await response.text()

@@ -1,18 +1,24 @@
+import type { Language } from '#kernel/locale.ts'
 import type { paths } from './paths.generated.ts'
 
 declare const answer: unique symbol
 
-/** A path of our API with what a GET of it answers. Only `get` makes one, from the OpenAPI document. */
+/** A path of our API with what it answers. Only this module makes one, from the OpenAPI document. */
 export type Endpoint<View> = string & { readonly [answer]: View }
-/** A change as `useMutation` and `apiSend` send it, with what it answers. */
+/** A change as `useMutation` and `apiSend` send it. A body that is a file is sent as it is. */
 export type ApiMutation<View> = {
-  path: string
+  path: Endpoint<View>
   method: 'POST' | 'PUT' | 'DELETE'
   body: object
-  readonly [answer]?: View
 }
-/** What a call that is spread among other properties answers. */
-export type Responding<View> = { readonly [answer]?: View }
+/** A failed call holds a problem document, unless something on the way answered. */
+export type ApiResponse<View> = (
+  | { ok: true; json: () => Promise<View> }
+  | { ok: false; json: () => Promise<unknown> }
+) &
+  Response
+/** Never read as JSON. */
+export type EventStream = { readonly events: 'text/event-stream' }
 
 type Method = 'get' | 'post' | 'put' | 'delete'
 /** The paths of the API that take a method. */
@@ -33,14 +39,27 @@ export type Params<P extends keyof paths, M extends Method> = Part<Operation<P, 
 /** A filter that is off is left out of the address. */
 type Optional<Query> = { [K in keyof Query]: Query[K] | null }
 
-type JsonOf<R> = R extends { content: { 'application/json': infer V } } ? V : null
+type ContentOf<R> = R extends { content: infer C }
+  ? C extends { 'application/json': infer V }
+    ? V
+    : C extends { 'text/event-stream': unknown }
+      ? EventStream
+      : Blob
+  : null
 type Success<R> = R[keyof R & (200 | 201 | 202 | 204)]
-/** Null for a call without a body in its answer. */
+/** Null for a call without a body in its answer, a blob for a file. */
 export type ResponseOf<P extends keyof paths, M extends Method> =
-  Operation<P, M> extends { responses: infer R } ? JsonOf<Success<R>> : never
-type Body<P extends keyof paths, M extends Method> =
-  Operation<P, M> extends { requestBody?: { content: { 'application/json': infer B } } }
-    ? Sent<B>
+  Operation<P, M> extends { responses: infer R } ? ContentOf<Success<R>> : never
+/** What a call sends; a file as a blob. A form that sends itself fills its own. */
+export type BodyOf<P extends keyof paths, M extends Method> =
+  Operation<P, M> extends { requestBody?: { content: infer C } }
+    ? C extends { 'application/json': infer B }
+      ? string extends keyof B // an object without properties
+        ? object
+        : Sent<B>
+      : C extends { 'application/x-www-form-urlencoded': unknown }
+        ? object
+        : Blob
     : object
 /** What a form has of a body: JSON leaves out undefined, and an empty number is refused at its field. */
 type Sent<T> = T extends readonly (infer X)[]
@@ -54,52 +73,87 @@ type Sent<T> = T extends readonly (infer X)[]
 /** Params may be left out where a call needs none. */
 type ParamsArgument<T> = object extends T ? [params?: T] : [params: T]
 
-/** `get('/products/{id}', { id })`: its address in the API. Throws for a brace without a value. */
-export const get = <P extends PathOf<'get'>>(
+type Get = <P extends PathOf<'get'>>(
   path: P,
-  ...[params]: ParamsArgument<Params<P, 'get'>>
-): Endpoint<ResponseOf<P, 'get'>> => addressOf(path, params) as Endpoint<ResponseOf<P, 'get'>>
+  ...params: ParamsArgument<Params<P, 'get'>>
+) => Endpoint<ResponseOf<P, 'get'>>
 
-/** The same address with a query that is put together elsewhere. */
+/** `get('/products/{id}', { id })`: its address in the API. Throws for a brace without a value. */
+export const get: Get = addressOf
+
+/** The same address with a query, or more of one, that is put together elsewhere. */
 export const withQuery = <View>(
   address: Endpoint<View>,
   query: URLSearchParams | Readonly<Record<string, string>>,
 ): Endpoint<View> => {
-  const params = String(new URLSearchParams(query))
-  return (params === '' ? address : `${address}?${params}`) as Endpoint<View>
+  // A comma needs no escape, and lists of ids are long.
+  const params = String(new URLSearchParams(query)).replaceAll('%2C', ',')
+  const mark = address.includes('?') ? '&' : '?'
+  return (params ? address + mark + params : address) as Endpoint<View>
 }
 
+/** Every call takes it: where no header says the language, and where a new one is a new request. */
+export const inLanguage = <View>(address: Endpoint<View>, lang: Language): Endpoint<View> =>
+  withQuery(address, { lang })
+
+/** What every address of a call begins with. */
+export const baseOf = (path: PathOf<'get'>): string => `/api/v1${path}`
+
+/** A body may be left out where the contract takes an empty one. */
+type ChangeArguments<T, B> = object extends B
+  ? object extends T
+    ? [params?: T | null, body?: B]
+    : [params: T, body?: B]
+  : object extends T
+    ? [params: T | null, body: B]
+    : [params: T, body: B]
+
 const sender =
-  <M extends 'post' | 'put' | 'delete'>(method: M) =>
+  <M extends 'post' | 'put' | 'delete'>(method: Uppercase<M>) =>
   <P extends PathOf<M>>(
     path: P,
-    ...[params, body]: object extends Params<P, M>
-      ? [params?: Params<P, M> | null, body?: Body<P, M>]
-      : [params: Params<P, M>, body?: Body<P, M>]
+    ...[params, body]: ChangeArguments<Params<P, M>, BodyOf<P, M>>
   ): ApiMutation<ResponseOf<P, M>> => ({
-    path: addressOf(path, params ?? {}),
-    method: method.toUpperCase() as Uppercase<M>,
+    path: addressOf(path, params),
+    method,
     body: body ?? {},
   })
 
-export const post = sender('post')
-export const put = sender('put')
-export const del = sender('delete')
+export const post = sender<'post'>('POST')
+export const put = sender<'put'>('PUT')
+export const del = sender<'delete'>('DELETE')
+
+/** A change as `fetch` takes it, beside its path. */
+export const requestOf = ({ method, body }: Omit<ApiMutation<unknown>, 'path'>) => {
+  const isFile = body instanceof Blob
+  const type = isFile ? body.type || 'application/octet-stream' : 'application/json'
+  return {
+    method,
+    headers: { 'content-type': type },
+    body: isFile ? body : JSON.stringify(body),
+  }
+}
+
+/** Without a session. */
+export const fetchApi = <View>(path: Endpoint<View>, init?: RequestInit) =>
+  fetch(path, init) as Promise<ApiResponse<View>>
+
+/** An address of another protocol, which the document does not describe. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the view
+export const protocolPath = <View>(path: `/${'auth' | 'functions' | 'rest'}/v1/${string}`) =>
+  path as string as Endpoint<View>
 
 type Values = Record<string, string | number | boolean | null | undefined>
 
-function addressOf(path: string, params: object = {}): string {
-  const left = new Map(Object.entries(params as Values)) // `Params` has no other values
+function addressOf<View>(path: string, params?: object | null): Endpoint<View> {
+  const left = new Map(Object.entries((params ?? {}) as Values)) // `Params` has no other values
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = left.get(name)
     left.delete(name)
     if (value === undefined || value === null) throw new Error(`${path} needs ${name}`)
-    return encodeURIComponent(String(value))
+    return encodeURIComponent(value)
   })
   const query = new URLSearchParams()
-  for (const [name, value] of left)
-    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
-  // A comma needs no escape, and lists of ids are long.
-  const sent = String(query).replaceAll('%2C', ',')
-  return `/api/v1${filled}${sent === '' ? '' : `?${sent}`}`
+  for (const [name, value] of left) if ((value ?? '') !== '') query.set(name, String(value))
+  return withQuery(`/api/v1${filled}` as Endpoint<View>, query)
 }

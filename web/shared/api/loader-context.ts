@@ -1,12 +1,12 @@
 import { createContext, data, type LoaderFunctionArgs } from 'react-router'
 import type { Language } from '#kernel/locale.ts'
 import { type Translate, textsOf } from '../i18n/texts.ts'
-import type { Endpoint } from '#web/shared/api/endpoint.ts'
+import type { ApiResponse, Endpoint } from '#web/shared/api/endpoint.ts'
 
 /** Holds nothing of the visitor's identity, so that pages can be cached. */
 export type LoaderContextValue = {
   /** Calls our own API in process, in the page's language. */
-  api(path: string, init?: RequestInit): Promise<Response>
+  api<View>(path: Endpoint<View>, init?: RequestInit): Promise<ApiResponse<View>>
   language: Language
   /** `?lang=` holds a supported language, so the canonical URL keeps it. */
   isLanguageRequested: boolean
@@ -29,19 +29,16 @@ export const loaderContext = (context: LoaderContext): LoaderContextValue =>
   context.get(pageContext)
 
 /** Throws a response with the API's status (404 stays 404). */
-export async function loadJson<View>(
-  context: LoaderContext,
-  path: Endpoint<View> | string,
-): Promise<View> {
+export async function loadJson<View>(context: LoaderContext, path: Endpoint<View>): Promise<View> {
   const response = await loaderContext(context).api(path)
   if (!response.ok) throw data(null, { status: response.status })
-  return (await response.json()) as View // the contract of that path
+  return response.json()
 }
 
 /** For an optional view: a failure is reported and `otherwise` returned. */
 export async function loadJsonOr<View>(
   context: LoaderContext,
-  path: Endpoint<View> | string,
+  path: Endpoint<View>,
   otherwise: View,
 ): Promise<View> {
   const { api, report } = loaderContext(context)
@@ -50,7 +47,7 @@ export async function loadJsonOr<View>(
     // The whole API is down, which is logged elsewhere.
     if (response.status === 503) return otherwise
     if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-    return (await response.json()) as View // the contract of that path
+    return await response.json()
   } catch (error) {
     report(error, `could not read ${path} for a page`)
     return otherwise

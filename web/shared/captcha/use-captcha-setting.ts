@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react'
+import { fetchApi, protocolPath } from '../api/endpoint.ts'
 import type { CaptchaSetting } from './use-captcha.ts'
 
-type AuthSettings = {
+export type SignInSettings = {
+  external: Record<string, boolean>
+  disable_signup: boolean
+  saml_enabled: boolean
+  web3?: { ethereum?: boolean; solana?: boolean }
   captcha?: { provider: CaptchaSetting['provider']; site_key: string } | null
 }
 
@@ -10,9 +15,10 @@ export function useCaptchaSetting(isWanted: boolean): CaptchaSetting | null {
   const [setting, setSetting] = useState<CaptchaSetting | null>(null)
   useEffect(() => {
     if (!isWanted) return
-    fetch('/auth/v1/settings')
-      .then((answer) => answer.json() as Promise<AuthSettings>)
-      .then(({ captcha }) => {
+    fetchApi(protocolPath<SignInSettings>('/auth/v1/settings'))
+      .then(async (answer) => (answer.ok ? answer.json() : null))
+      .then((settings) => {
+        const captcha = settings?.captcha
         if (captcha) setSetting({ provider: captcha.provider, siteKey: captcha.site_key })
       })
       .catch(() => undefined)

@@ -1,5 +1,14 @@
 import type { WishlistView } from '#capabilities/cart/contract.ts'
 import { type SavedProduct, wishlist } from './saved-products.ts'
+import {
+  type ApiMutation,
+  del,
+  type Endpoint,
+  fetchApi,
+  get,
+  post,
+  requestOf,
+} from '../api/endpoint.ts'
 import { isWishlistOn } from './wishlist-switch.ts'
 
 type Session = { access_token: string; user: { id: string } }
@@ -51,7 +60,7 @@ async function readAgain(): Promise<void> {
   const mine = session?.user.id
   const before = wishlist.read()
   const unsent = before.filter(({ kept: stored }) => !stored)
-  const list = unsent.length > 0 ? await send(unsent) : await call('GET')
+  const list = unsent.length > 0 ? await send(unsent) : await call(get('/account/wishlist'))
   if (!list || session?.user.id !== mine) return
   const now = wishlist.read()
   const had = idsOf(before)
@@ -73,7 +82,8 @@ function notifyListeners(): void {
   const added = now.filter(({ id }) => !known.has(id))
   const removed = [...known].filter((id) => !ids.has(id))
   known = ids
-  for (const id of removed) inTurn(async () => void (await call('DELETE', `/${id}`)))
+  for (const id of removed)
+    inTurn(async () => void (await call(del('/account/wishlist/{product_id}', { product_id: id }))))
   if (added.length === 0) return
   inTurn(async () => {
     if (!(await send(added))) return
@@ -87,17 +97,16 @@ function notifyListeners(): void {
 }
 
 const send = (products: readonly SavedProduct[]): Promise<WishlistView | null> =>
-  call('POST', '', { items: products.map(({ id, price }) => ({ product_id: id, price })) })
+  call(
+    post('/account/wishlist', null, {
+      items: products.map(({ id, price }) => ({ product_id: id, price })),
+    }),
+  )
 
 /** Null when the account refused; the next page load retries. */
-async function call(method: string, path = '', body?: object): Promise<WishlistView | null> {
-  const response = await fetch(`/api/v1/account/wishlist${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${session?.access_token ?? ''}`,
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  return response.ok && response.status !== 204 ? ((await response.json()) as WishlistView) : null
+async function call<View>(wanted: Endpoint<View> | ApiMutation<View>): Promise<View | null> {
+  const [path, init] = typeof wanted === 'string' ? [wanted] : [wanted.path, requestOf(wanted)]
+  const authorization = `Bearer ${session?.access_token ?? ''}`
+  const response = await fetchApi(path, { ...init, headers: { ...init?.headers, authorization } })
+  return response.ok && response.status !== 204 ? response.json() : null
 }

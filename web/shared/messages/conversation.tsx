@@ -8,12 +8,13 @@ import { classes } from '#web/ui/classes.ts'
 import { TextArea } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
+import { post } from '../api/endpoint.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { ItemThumbnail } from '../orders/item-thumbnail.tsx'
-import { type MessageOutcome, sendMessage } from './use-messages.ts'
+import { type MessageOutcome, type MessagingAudience, sendMessage } from './use-messages.ts'
 
 type ConversationProps = {
-  api: string
+  audience: MessagingAudience
   back: string
   orderPath: (id: string) => string
   view: ConversationView | null
@@ -22,7 +23,8 @@ type ConversationProps = {
 }
 
 /** Oldest first. */
-export function Conversation({ api, back, orderPath, view, isMissing, onSent }: ConversationProps) {
+export function Conversation(props: ConversationProps) {
+  const { audience, back, orderPath, view, isMissing, onSent } = props
   const { t } = useTexts()
   if (isMissing) return <p className="message-choose">{t('messages.missing')}</p>
   if (view === null) return <p className="message-choose">{t('site.loading')}</p>
@@ -33,29 +35,33 @@ export function Conversation({ api, back, orderPath, view, isMissing, onSent }: 
       <MessageList view={view} />
       <MessageForm
         key={view.id}
-        send={(text) => sendMessage(`${api}/messages/${view.id}/replies`, { text })}
+        send={(text) =>
+          sendMessage(post(`/${audience}/messages/{id}/replies`, { id: view.id }, { text }))
+        }
         onSent={onSent}
       />
     </section>
   )
 }
 
+/** A buyer begins; a vendor answers. */
+export type ConversationSubject = { vendor_id: string } | { order_id: string }
+
 type NewConversationProps = {
-  api: string
   back: string
   to: string
-  body: object
+  about: ConversationSubject
   onBegun: (view: ConversationView) => void
 }
 
-export function NewConversation({ api, back, to, body, onBegun }: NewConversationProps) {
+export function NewConversation({ back, to, about, onBegun }: NewConversationProps) {
   const { t } = useTexts()
   return (
     <section aria-label={t('messages.with', { name: to })}>
       <Head back={back} name={to} />
       <p className="message-choose">{t('messages.begin')}</p>
       <MessageForm
-        send={(text) => sendMessage(`${api}/messages`, { ...body, text })}
+        send={(text) => sendMessage(post('/account/messages', null, { ...about, text }))}
         onSent={onBegun}
       />
     </section>

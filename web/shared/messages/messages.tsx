@@ -9,18 +9,18 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useTexts } from '../i18n/texts.ts'
-import { Conversation, NewConversation } from './conversation.tsx'
-import { useConversation, useThreads } from './use-messages.ts'
+import { Conversation, type ConversationSubject, NewConversation } from './conversation.tsx'
+import { type MessagingAudience, useConversation, useThreads } from './use-messages.ts'
 
 type MessagesProps = {
-  api: '/api/v1/account' | '/api/v1/vendor'
+  audience: MessagingAudience
   page: string
   orderPath: (id: string) => string
   /** Text of the empty state, and where it leads. */
   empty: string
   emptyAction?: ReactNode
   /** Starts a new conversation, when the URL asks for one. */
-  begin?: { to: string; body: object } | null
+  begin?: { to: string; about: ConversationSubject } | null
   /** Increases with each live update; without it the page polls. */
   news?: number
   /** A conversation was opened: its messages count as read. */
@@ -29,12 +29,12 @@ type MessagesProps = {
 
 /** List and conversation side by side, on phones one after the other. */
 export function Messages(props: MessagesProps) {
-  const { api, page, orderPath, empty, emptyAction, begin = null, news, onOpened } = props
+  const { audience, page, orderPath, empty, emptyAction, begin = null, news, onOpened } = props
   const { t } = useTexts()
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const open = params.get('thread')
-  const threads = useThreads(api, news)
+  const threads = useThreads(audience, news)
   const about = params.get('order')
   const begun = about === null ? null : threads.page?.items.find(({ order }) => order?.id === about)
   const { reload } = threads
@@ -42,7 +42,7 @@ export function Messages(props: MessagesProps) {
     void reload()
     onOpened?.()
   }, [reload, onOpened])
-  const conversation = useConversation(api, open, { onRead, news })
+  const conversation = useConversation(audience, open, { onRead, news })
   const begunId = begun?.id ?? null
   useEffect(() => {
     if (open === null && begunId !== null)
@@ -83,7 +83,7 @@ export function Messages(props: MessagesProps) {
       <div className="message-open">
         {open !== null ? (
           <Conversation
-            api={api}
+            audience={audience}
             back={page}
             orderPath={orderPath}
             view={conversation.view}
@@ -95,10 +95,9 @@ export function Messages(props: MessagesProps) {
           />
         ) : begin !== null ? (
           <NewConversation
-            api={api}
             back={page}
             to={begin.to}
-            body={begin.body}
+            about={begin.about}
             onBegun={(view) => {
               void reload()
               void navigate(`${page}?thread=${view.id}`, { replace: true })

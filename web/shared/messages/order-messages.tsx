@@ -2,9 +2,10 @@ import './messages.css'
 import { Store } from 'lucide-react'
 import { use, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import type { ConversationView, OrderConversationView } from '#capabilities/messaging/contract.ts'
+import type { ConversationView } from '#capabilities/messaging/contract.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { post } from '../api/endpoint.ts'
 import { loadLocaleFile, useTexts } from '../i18n/texts.ts'
 import { purchaseRequest } from '../orders/purchase-client.ts'
 import { type ContactPrefill, ORDER_MESSAGES_ID } from '../orders/contact-prefill.ts'
@@ -52,8 +53,8 @@ export default function OrderMessages({
         key={orderId}
         send={async (text) => {
           const body = { order_id: orderId, text }
-          const by = { purchaseKey, language, body }
-          const sent = await purchaseRequest<ConversationView>('track/messages', by)
+          const by = { purchaseKey, language }
+          const sent = await purchaseRequest(post('/track/messages', null, body), by)
           return sent.ok ? sent : { ok: false, detail: sent.problem.detail }
         }}
         onSent={(sent) => {
@@ -79,8 +80,8 @@ function useOrderConversation(orderId: string, purchaseKey: string | null) {
   useEffect(() => {
     let isCurrent = true
     const load = async () => {
-      const by = { purchaseKey, language, body: { order_id: orderId } }
-      const found = await purchaseRequest<OrderConversationView>('track/messages/reading', by)
+      const call = post('/track/messages/reading', null, { order_id: orderId })
+      const found = await purchaseRequest(call, { purchaseKey, language })
       if (!isCurrent || !found.ok || found.view.conversation === null) return
       setView(found.view.conversation)
       setBegun(true)

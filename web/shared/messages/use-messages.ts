@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ConversationView, ThreadsPageView } from '#capabilities/messaging/contract.ts'
+import { type ApiMutation, type Endpoint, get, post, requestOf } from '../api/endpoint.ts'
 import { authorizedFetch } from '../session/session.ts'
 import { isRecord } from '../storage/local-storage.ts'
+
+/** Who reads the conversations. */
+export type MessagingAudience = 'account' | 'vendor'
 
 /** Polling interval in milliseconds while the page is visible. */
 const EVERY = 20_000
@@ -15,14 +19,12 @@ function whileInSight(load: () => Promise<void>): () => void {
 }
 
 /** Polls only where no live updates arrive. */
-export function useThreads(api: string, news: number | undefined) {
+export function useThreads(audience: MessagingAudience, news: number | undefined) {
   const [page, setPage] = useState<ThreadsPageView | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const load = useCallback(
     async (cursor: string | null = null) => {
-      const found = await read<ThreadsPageView>(
-        `${api}/messages${cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`}`,
-      )
+      const found = await read(get(`/${audience}/messages`, { cursor }))
       setFailed(found === null)
       if (found === null) return
       setPage((before) =>
@@ -31,7 +33,7 @@ export function useThreads(api: string, news: number | undefined) {
           : { ...found, items: [...before.items, ...found.items] },
       )
     },
-    [api],
+    [audience],
   )
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- it is set when the answer has come
@@ -44,14 +46,18 @@ export function useThreads(api: string, news: number | undefined) {
 type Hearing = { onRead: () => void; news: number | undefined }
 
 /** Marks the conversation as read. */
-export function useConversation(api: string, id: string | null, { onRead, news }: Hearing) {
+export function useConversation(
+  audience: MessagingAudience,
+  id: string | null,
+  { onRead, news }: Hearing,
+) {
   const [view, setView] = useState<ConversationView | null>(null)
   const [missing, setMissing] = useState<string | null>(null)
   useEffect(() => {
     if (id === null) return undefined
     let isCurrent = true
     const load = async () => {
-      const found = await read<ConversationView>(`${api}/messages/${id}/reading`, {})
+      const found = await read(post(`/${audience}/messages/{id}/reading`, { id }))
       if (!isCurrent) return
       setMissing(found === null ? id : null)
       if (found !== null) setView(found)
@@ -63,7 +69,7 @@ export function useConversation(api: string, id: string | null, { onRead, news }
       isCurrent = false
       stop?.()
     }
-  }, [api, id, onRead, news])
+  }, [audience, id, onRead, news])
   return {
     view: view?.id === id ? view : null,
     isMissing: id !== null && missing === id,
@@ -75,11 +81,11 @@ export type MessageOutcome =
   | { ok: true; view: ConversationView }
   | { ok: false; detail: string | null }
 
-export async function sendMessage(path: string, body: object): Promise<MessageOutcome> {
+export async function sendMessage(call: ApiMutation<ConversationView>): Promise<MessageOutcome> {
   try {
-    const answer = await authorizedFetch(path, posted(body))
+    const answer = await authorizedFetch(call.path, requestOf(call))
+    if (answer.ok) return { ok: true, view: await answer.json() }
     const payload: unknown = await answer.json().catch(() => null)
-    if (answer.ok) return { ok: true, view: payload as ConversationView } // the contract of that path
     const detail =
       isRecord(payload) && typeof payload['detail'] === 'string' ? payload['detail'] : null
     return { ok: false, detail }
@@ -88,17 +94,12 @@ export async function sendMessage(path: string, body: object): Promise<MessageOu
   }
 }
 
-const posted = (body: object): RequestInit => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-})
-
 /** Null on failure. */
-async function read<View>(path: string, body?: object): Promise<View | null> {
+async function read<View>(call: Endpoint<View> | ApiMutation<View>): Promise<View | null> {
+  const [path, init] = typeof call === 'string' ? [call] : [call.path, requestOf(call)]
   try {
-    const answer = await authorizedFetch(path, body && posted(body))
-    return answer.ok ? ((await answer.json()) as View) : null // the contract of that path
+    const answer = await authorizedFetch(path, init)
+    return answer.ok ? await answer.json() : null
   } catch {
     return null
   }

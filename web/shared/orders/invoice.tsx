@@ -1,12 +1,12 @@
 import './invoice.css'
 import { FileText } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { DownloadTicketView } from '#capabilities/documents/contract.ts'
 import { type Language, LANGUAGES } from '#kernel/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { accountRequest } from '../api/account-client.ts'
+import { post } from '../api/endpoint.ts'
 import { openDocumentTab } from '../documents/open-document.ts'
 import { useTexts } from '../i18n/texts.ts'
 import type { OrderAccess } from '../returns/returns-client.ts'
@@ -71,14 +71,10 @@ function useInvoice(orderId: string, opened: OrderAccess) {
   const [failure, setFailure] = useState<string | null>(null)
   const requestTicket = () =>
     opened.kind === 'account'
-      ? accountRequest<DownloadTicketView>(
-          `/orders/${encodeURIComponent(orderId)}/invoice/tickets`,
-          { method: 'POST' },
-        )
-      : purchaseRequest<DownloadTicketView>('track/invoice-tickets', {
+      ? accountRequest(post('/account/orders/{id}/invoice/tickets', { id: orderId }))
+      : purchaseRequest(post('/track/invoice-tickets', null, { order_id: orderId }), {
           purchaseKey: opened.purchaseKey,
           language: ownLanguage,
-          body: { order_id: orderId },
         })
   const open = async (language: Language): Promise<void> => {
     setOpening(true)

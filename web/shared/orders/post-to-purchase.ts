@@ -1,22 +1,14 @@
 import type { Language } from '#kernel/locale.ts'
+import { type ApiMutation, inLanguage, requestOf } from '../api/endpoint.ts'
 import { purchaseFetch } from './purchase-fetch.ts'
-
-type PostedPurchase = { number: string; purchaseKey: string | null; language: Language }
 
 const PATIENCE_MS = 30_000
 
-export const postToPurchase = (
-  { number, purchaseKey, language }: PostedPurchase,
-  what: 'payments' | 'payment-checks',
-  body: object,
-): Promise<Response> =>
-  purchaseFetch(
-    `/api/v1/purchases/${encodeURIComponent(number)}/${what}?lang=${language}`,
-    purchaseKey,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    },
-  )
+export const postToPurchase = <View>(
+  { path, ...call }: ApiMutation<View>,
+  { purchaseKey, language }: { purchaseKey: string | null; language: Language },
+) =>
+  purchaseFetch(inLanguage(path, language), purchaseKey, {
+    ...requestOf(call),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })

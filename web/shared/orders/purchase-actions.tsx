@@ -1,10 +1,10 @@
 import './purchase-actions.css'
 import { MapPinPen } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { post } from '../api/endpoint.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyComponent } from '../utils/lazy-component.ts'
 import {
@@ -102,13 +102,17 @@ export function CancelOrderButton({
         {t(cancelKey(toCancel))}
       </Button>
       {isOpen && (
-        <CancelOrderDialog<PurchaseView>
+        <CancelOrderDialog
           order={toCancel}
           cancel={(given) =>
-            purchaseRequest(`purchases/${number}/cancellations`, {
-              ...{ purchaseKey, language },
-              body: { order_id: order.id, ...given },
-            })
+            purchaseRequest(
+              post(
+                '/purchases/{number}/cancellations',
+                { number },
+                { order_id: order.id, ...given },
+              ),
+              { purchaseKey, language },
+            )
           }
           onClose={() => setOpen(false)}
           onCancelled={() => {

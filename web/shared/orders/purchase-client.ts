@@ -1,32 +1,22 @@
 import type { Language } from '#kernel/locale.ts'
 import { type AccountResponse, type ApiProblem, problemOf } from '../api/account-client.ts'
+import { type ApiMutation, type Endpoint, inLanguage, requestOf } from '../api/endpoint.ts'
 import { purchaseFetch } from './purchase-fetch.ts'
 
 const UNREACHABLE: ApiProblem = { status: 0, code: 'unreachable', detail: null, errors: {} }
 
-type PurchaseRequest = { purchaseKey: string | null; language: Language; body?: object }
+type PurchaseRequest = { purchaseKey: string | null; language: Language }
 
 /** Call by the purchase key or, when signed in, by the account. Never throws. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the view
 export async function purchaseRequest<View>(
-  path: string,
-  { purchaseKey, language, body }: PurchaseRequest,
+  call: Endpoint<View> | ApiMutation<View>,
+  { purchaseKey, language }: PurchaseRequest,
 ): Promise<AccountResponse<View>> {
+  const [path, init] = typeof call === 'string' ? [call] : [call.path, requestOf(call)]
   try {
-    const url = new URL(`/api/v1/${path}`, location.origin)
-    url.searchParams.set('lang', language)
-    const response = await purchaseFetch(
-      url.pathname + url.search,
-      purchaseKey,
-      body && {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      },
-    )
-    const answer: unknown = await response.json()
-    if (response.ok) return { ok: true, view: answer as View } // the contract of that path
-    return { ok: false, problem: problemOf(response.status, answer) }
+    const response = await purchaseFetch(inLanguage(path, language), purchaseKey, init)
+    if (response.ok) return { ok: true, view: await response.json() }
+    return { ok: false, problem: problemOf(response.status, await response.json()) }
   } catch {
     return { ok: false, problem: UNREACHABLE }
   }

@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useState } from 'react'
 import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
 import { formatPhone } from '#kernel/phone.ts'
 import type { AddressPlace } from '../address/address-place-fields.tsx'
+import { post } from '../api/endpoint.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { purchaseRequest } from './purchase-client.ts'
 import { type AddressDelivery, useAddressDelivery } from './use-address-delivery.ts'
@@ -77,10 +78,9 @@ export function useAddressChange({ purchase, purchaseKey, onChanged, form }: Opt
     if (delivery.isOfficeMissing) return setErrors({ desk: t('checkout.error.desk') })
     setBusy(true)
     setFailure(null)
-    const answer = await purchaseRequest<PurchaseView>(`purchases/${number}/address-changes`, {
-      ...{ purchaseKey, language },
-      body: changeBody(purchase, { typed, place, delivery }),
-    })
+    const body = changeBody(purchase, { typed, place, delivery })
+    const call = post('/purchases/{number}/address-changes', { number }, body)
+    const answer = await purchaseRequest(call, { purchaseKey, language })
     setBusy(false)
     if (answer.ok) return onChanged()
     const { code, detail, errors: found } = answer.problem

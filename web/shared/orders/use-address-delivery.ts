@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AddressQuoteView } from '#capabilities/orders/address-change.contract.ts'
 import type { DeliveryMethodName } from '#capabilities/shipping/contract.ts'
+import { post } from '../api/endpoint.ts'
 import { useTexts } from '../i18n/texts.ts'
 import {
   groupByPickupPoints,
@@ -33,10 +34,9 @@ function useAddressQuote({
     let isCurrent = true
     // oxlint-disable-next-line react/set-state-in-effect -- what is shown is priced again
     setPricing(true)
-    void purchaseRequest<AddressQuoteView>(`purchases/${number}/address-quotes`, {
-      ...{ purchaseKey, language },
-      body: { wilaya, delivery: methods },
-    }).then((answer) => {
+    const body = { wilaya, delivery: methods }
+    const call = post('/purchases/{number}/address-quotes', { number }, body)
+    void purchaseRequest(call, { purchaseKey, language }).then((answer) => {
       if (!isCurrent) return
       setPricing(false)
       if (answer.ok) setFound({ wilaya, view: answer.view })

@@ -1,4 +1,5 @@
 import type { Challenge, Solution } from 'altcha-lib/types'
+import { fetchApi, get } from '../api/endpoint.ts'
 
 const PATIENCE_MS = 30_000
 
@@ -8,9 +9,9 @@ const PATIENCE_MS = 30_000
  */
 export async function proveWork(purpose: 'checkout' | 'sign_in'): Promise<string> {
   const signal = AbortSignal.timeout(PATIENCE_MS)
-  const response = await fetch(`/api/v1/proof-of-work?purpose=${purpose}`, { signal })
+  const response = await fetchApi(get('/proof-of-work', { purpose }), { signal })
   if (!response.ok) throw new Error(`the challenge answered ${response.status}`)
-  const challenge = (await response.json()) as Challenge
+  const challenge: Challenge = await response.json()
   const solution = await solveInWorker(challenge)
   return btoa(JSON.stringify({ challenge, solution })) // hexadecimal and numbers only
 }

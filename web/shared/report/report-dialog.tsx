@@ -4,7 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Check, TextArea } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { postJson } from '../api/send-quietly.ts'
+import { post } from '../api/endpoint.ts'
+import { sendQuietly } from '../api/send-quietly.ts'
 import { loadLocaleFile, useTexts } from '../i18n/texts.ts'
 
 type About = 'product' | 'shop' | 'review' | 'question'
@@ -23,6 +24,8 @@ const REASONS = {
   review: ['insult', 'personal_data', 'advertising', 'false', 'other'],
   question: ['insult', 'personal_data', 'advertising', 'false', 'other'],
 } as const satisfies Record<About, readonly string[]>
+
+type TextReason = (typeof REASONS)['review' | 'question'][number]
 
 export default function ReportDialog(props: ReportDialogProps) {
   const { about, onClose } = props
@@ -45,9 +48,16 @@ function ReportForm({ about, id, asShop, onClose, onDone }: ReportDialogProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
+    const isReview = about === 'review'
     const failure = asShop
-      ? await postJson(`/api/v1/vendor/${about}s/${id}/reports`, 'POST', { reason, note })
-      : await postJson('/api/v1/reports', 'POST', { about, id, reason, note })
+      ? await sendQuietly(
+          post(
+            `/vendor/${isReview ? 'reviews' : 'questions'}/{id}/reports`,
+            { id },
+            { reason: reason as TextReason, note }, // a vendor reports texts only
+          ),
+        )
+      : await sendQuietly(post('/reports', null, { about, id, reason, note }))
     setBusy(false)
     if (failure !== null) return setError(failure || t('review.failed'))
     showToast({ title: t('report.done'), closeLabel: t('site.close') })

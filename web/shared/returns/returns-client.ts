@@ -1,11 +1,7 @@
-import type {
-  OrderReturnsView,
-  ReturnBodyView,
-  ReturnPhotoView,
-} from '#capabilities/returns/contract.ts'
-import type { DownloadTicketView } from '#capabilities/documents/contract.ts'
+import type { ReturnBodyView } from '#capabilities/returns/contract.ts'
 import type { Language } from '#kernel/locale.ts'
 import { accountRequest } from '../api/account-client.ts'
+import { get, inLanguage, post } from '../api/endpoint.ts'
 import { purchaseRequest } from '../orders/purchase-client.ts'
 import { uploadPhoto } from '../photo-upload/upload-photo.ts'
 
@@ -15,40 +11,34 @@ export type OrderAccess = { kind: 'account' } | { kind: 'guest'; purchaseKey: st
 export function createReturnsClient(opened: OrderAccess, orderId: string, language: Language) {
   if (opened.kind === 'account')
     return {
-      read: () => accountRequest<OrderReturnsView>(`/orders/${orderId}/returns`),
+      read: () => accountRequest(get('/account/orders/{id}/returns', { id: orderId })),
       request: (body: ReturnBodyView) =>
-        accountRequest<OrderReturnsView>(`/orders/${orderId}/returns`, { method: 'POST', body }),
-      withdraw: (id: string) =>
-        accountRequest<OrderReturnsView>(`/returns/${id}/withdrawal`, { method: 'POST', body: {} }),
-      upload: (file: File) => uploadPhoto<ReturnPhotoView>('/api/v1/account/return-photos', file),
+        accountRequest(post('/account/orders/{id}/returns', { id: orderId }, body)),
+      withdraw: (id: string) => accountRequest(post('/account/returns/{id}/withdrawal', { id })),
+      upload: (file: File) =>
+        uploadPhoto((photo) => post('/account/return-photos', null, photo), file),
       creditNote: (id: string) =>
-        accountRequest<DownloadTicketView>(`/returns/${id}/credit-note/tickets`, {
-          method: 'POST',
-        }),
+        accountRequest(post('/account/returns/{id}/credit-note/tickets', { id })),
     }
   const { purchaseKey } = opened
   const by = { purchaseKey, language }
-  const query = new URLSearchParams({ order_id: orderId })
+  const ofOrder = { order_id: orderId }
   return {
-    read: () => purchaseRequest<OrderReturnsView>(`track/returns?${query}`, by),
+    read: () => purchaseRequest(get('/track/returns', ofOrder), by),
     request: (body: ReturnBodyView) =>
-      purchaseRequest<OrderReturnsView>('track/returns', {
-        ...by,
-        body: { order_id: orderId, ...body },
-      }),
-    withdraw: (id: string) =>
-      purchaseRequest<OrderReturnsView>(`track/returns/${id}/withdrawal`, { ...by, body: {} }),
+      purchaseRequest(post('/track/returns', null, { ...ofOrder, ...body }), by),
+    withdraw: (id: string) => purchaseRequest(post('/track/returns/{id}/withdrawal', { id }), by),
     upload: (file: File) =>
-      uploadPhoto<ReturnPhotoView>(
-        `/api/v1/track/return-photos?${query}&lang=${language}`,
+      uploadPhoto(
+        (photo) => {
+          const { path, ...call } = post('/track/return-photos', ofOrder, photo)
+          return { ...call, path: inLanguage(path, language) }
+        },
         file,
         purchaseKey,
       ),
     creditNote: (id: string) =>
-      purchaseRequest<DownloadTicketView>('track/credit-note-tickets', {
-        ...by,
-        body: { return_id: id },
-      }),
+      purchaseRequest(post('/track/credit-note-tickets', null, { return_id: id }), by),
   }
 }
 export type ReturnsClient = ReturnType<typeof createReturnsClient>

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Spinner } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { accountRequest } from '../api/account-client.ts'
+import { get } from '../api/endpoint.ts'
 import { useSession } from '../session/session.ts'
 import { loadLocaleFile, useTexts } from '../i18n/texts.ts'
 import { ReviewForm } from './review-form.tsx'
@@ -64,7 +65,7 @@ function useReviewState(productId: string, isSignedIn: boolean): ReviewDialogSta
   useEffect(() => {
     if (!isSignedIn) return undefined
     let isCurrent = true
-    void accountRequest<ReviewEligibilityView>(`/products/${productId}/review`).then((answer) => {
+    void accountRequest(get('/account/products/{id}/review', { id: productId })).then((answer) => {
       if (isCurrent) setFound(answer.ok ? answer.view : 'failed')
     })
     return () => {

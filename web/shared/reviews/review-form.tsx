@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Input, TextArea } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { accountRequest, type ApiProblem } from '../api/account-client.ts'
+import { post, put } from '../api/endpoint.ts'
 import { PhotoField } from '../photo-upload/photo-field.tsx'
 import { uploadPhoto } from '../photo-upload/upload-photo.ts'
 import { useTexts } from '../i18n/texts.ts'
@@ -44,14 +45,8 @@ export function ReviewForm({ productId, review, onSaved }: Props) {
       photos: photos.map(({ id }) => id),
     }
     const answer = review
-      ? await accountRequest<BuyerReviewView>(`/reviews/${review.id}`, {
-          method: 'PUT',
-          body: input,
-        })
-      : await accountRequest<BuyerReviewView>('/reviews', {
-          method: 'POST',
-          body: { ...input, product_id: productId },
-        })
+      ? await accountRequest(put('/account/reviews/{id}', { id: review.id }, input))
+      : await accountRequest(post('/account/reviews', null, { ...input, product_id: productId }))
     setBusy(false)
     if (answer.ok) onSaved(answer.view)
     else setProblem(answer.problem)
@@ -80,7 +75,7 @@ export function ReviewForm({ productId, review, onSaved }: Props) {
         texts="review"
         most={MAX_PHOTOS}
         photos={photos}
-        upload={(file) => uploadPhoto<ReviewPhotoView>('/api/v1/account/review-photos', file)}
+        upload={(file) => uploadPhoto((photo) => post('/account/review-photos', null, photo), file)}
         onChange={setPhotos}
       />
       <div role="alert">

@@ -1,4 +1,5 @@
 import { paths } from '#web/paths.ts'
+import type { ApiResponse } from '../api/endpoint.ts'
 import { isRecord } from '../storage/local-storage.ts'
 import { askForProof } from './reauthentication.ts'
 
@@ -8,10 +9,10 @@ const PAGES: Readonly<Record<string, (next: string) => string>> = {
 }
 
 /** Leads to the page that the server demands first, or asks for the proof and repeats the call. */
-export async function passAccessStep(
-  response: Response,
-  repeat: () => Promise<Response>,
-): Promise<Response> {
+export async function passAccessStep<View>(
+  response: ApiResponse<View>,
+  repeat: () => Promise<ApiResponse<View>>,
+): Promise<ApiResponse<View>> {
   const problem: unknown = await response
     .clone()
     .json()

@@ -7,6 +7,7 @@ import { Input } from '../../ui/field.tsx'
 import { FormFailure } from '../../ui/form-failure.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { accountRequest } from '../api/account-client.ts'
+import { post } from '../api/endpoint.ts'
 import { loadLocaleFile, useTexts } from '../i18n/texts.ts'
 import type { OpenProof } from './reauthentication.ts'
 import { auth, useSession } from './session.ts'
@@ -34,7 +35,7 @@ function useProof(user: Contact | null, answer: OpenProof['answer']) {
     if (typed.trim() === '') return setError(t(`reauthentication.${way}-missing`))
     setBusy(true)
     const body = { [way]: typed.trim() }
-    const proven = await accountRequest('/reauthentication', { method: 'POST', body })
+    const proven = await accountRequest(post('/account/reauthentication', null, body))
     setBusy(false)
     if (proven.ok) return answer(true)
     const { status, detail } = proven.problem

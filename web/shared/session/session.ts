@@ -1,4 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import {
+  type ApiResponse,
+  type Endpoint,
+  fetchApi,
+  protocolPath,
+  requestOf,
+} from '../api/endpoint.ts'
 import { readStoredText } from '../preferences/preferences.ts'
 import { isRecord } from '../storage/local-storage.ts'
 
@@ -128,13 +135,16 @@ export async function accessToken(): Promise<string | null> {
  * Sends the bearer token and the page's language. Where the server first demands a second factor or
  * a fresh proof, the user gives it and the call goes on.
  */
-export async function authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
+export async function authorizedFetch<View>(
+  path: Endpoint<View>,
+  init: RequestInit = {},
+): Promise<ApiResponse<View>> {
   const token = await accessToken()
   const headers = new Headers(init.headers)
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   if (document.documentElement.lang !== '')
     headers.set('accept-language', document.documentElement.lang)
-  const response = await fetch(path, { ...init, headers })
+  const response = await fetchApi(path, { ...init, headers })
   if (response.status !== 400 && response.status !== 403) return response
   const { passAccessStep } = await import('./access-step.ts')
   return passAccessStep(response, () => authorizedFetch(path, init))
@@ -161,12 +171,11 @@ export function isAdminSession(userId: string, again = false): Promise<boolean> 
   return answer
 }
 
+const HAS_ROLE = protocolPath<boolean>('/rest/v1/rpc/has_role')
+
 async function askIfAdmin(userId: string): Promise<boolean> {
-  const response = await authorizedFetch('/rest/v1/rpc/has_role', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ _user_id: userId, _role: 'admin' }),
-  })
+  const body = { _user_id: userId, _role: 'admin' }
+  const response = await authorizedFetch(HAS_ROLE, requestOf({ method: 'POST', body }))
   if (!response.ok) throw new Error(`has_role answered ${response.status}`)
-  return (await response.json()) === true
+  return response.json()
 }

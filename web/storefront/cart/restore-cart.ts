@@ -1,6 +1,6 @@
-import type { RestoredCartView } from '#capabilities/cart/contract.ts'
 import type { Language } from '#kernel/locale.ts'
 import { type CartItem, readCart, replaceCart } from '#web/shared/cart/cart.ts'
+import { post, requestOf } from '#web/shared/api/endpoint.ts'
 import { getPublicJson } from '#web/shared/api/public-client.ts'
 import { cartLineKey } from './cart-lines.ts'
 
@@ -22,14 +22,7 @@ export function mergeCarts(
 
 /** Throws when the link is no longer valid. */
 export async function restoreCart(token: string, language: Language): Promise<void> {
-  const { items } = await getPublicJson<RestoredCartView>(
-    '/api/v1/abandoned-carts/restorations',
-    language,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token }),
-    },
-  )
+  const { path, ...call } = post('/abandoned-carts/restorations', null, { token })
+  const { items } = await getPublicJson(path, language, requestOf(call))
   replaceCart(mergeCarts(readCart(), items))
 }

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { QuoteInput, QuoteView } from '#capabilities/cart/contract.ts'
+import type { QuoteInput } from '#capabilities/cart/contract.ts'
+import type { Language } from '#kernel/locale.ts'
+import { post, requestOf } from '#web/shared/api/endpoint.ts'
 import { getPublicJson } from '#web/shared/api/public-client.ts'
 import type { CartItem } from '#web/shared/cart/cart.ts'
 import { useLanguage } from '#web/shared/i18n/texts.ts'
@@ -74,14 +76,10 @@ export function useQuote(items: readonly CartItem[], choices: DeliveryChoices): 
   }
 }
 
-const askQuote = (
-  input: QuoteInput,
-  language: Parameters<typeof getPublicJson>[1],
-  left: AbortSignal,
-) =>
-  getPublicJson<QuoteView>('/api/v1/cart/quote', language, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(input),
+function askQuote(input: QuoteInput, language: Language, left: AbortSignal) {
+  const { path, ...call } = post('/cart/quote', null, input)
+  return getPublicJson(path, language, {
+    ...requestOf(call),
     signal: AbortSignal.any([left, AbortSignal.timeout(PATIENCE_MS)]),
   })
+}

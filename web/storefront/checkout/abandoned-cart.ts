@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { AbandonedCartInput } from '#capabilities/cart/contract.ts'
 import { parsePhone } from '#kernel/phone.ts'
 import type { Language } from '#kernel/locale.ts'
+import { inLanguage, post, requestOf } from '#web/shared/api/endpoint.ts'
 import type { CartItem } from '#web/shared/cart/cart.ts'
 import { authorizedFetch } from '#web/shared/session/session.ts'
 import { isRecord } from '#web/shared/storage/local-storage.ts'
@@ -66,15 +67,13 @@ export function useAbandonedCart(details: {
   // A reload continues the same checkout.
   useEffect(() => writeSessionStorage(KEY, left), [left])
   useEffect(() => {
-    if (text === null) return undefined
+    if (body === null) return undefined
     const timer = setTimeout(() => {
-      authorizedFetch(`/api/v1/abandoned-carts?lang=${language}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: text,
-      }).catch(() => undefined) // fire and forget
+      const { path, ...call } = post('/abandoned-carts', null, body)
+      authorizedFetch(inLanguage(path, language), requestOf(call)).catch(() => undefined) // fire and forget
     }, PAUSE_MS)
     return () => clearTimeout(timer)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `text` is the body by its value
   }, [text, language])
   return {
     wantsReminder: left.wantsReminder,

@@ -1,6 +1,7 @@
 import type { CheckoutInput } from '#capabilities/checkout/contract.ts'
 import { formatPhone, parsePhone } from '#kernel/phone.ts'
 import type { Language } from '#kernel/locale.ts'
+import { inLanguage, post, requestOf } from '#web/shared/api/endpoint.ts'
 import type { CartItem } from '#web/shared/cart/cart.ts'
 import { authorizedFetch } from '#web/shared/session/session.ts'
 import { type QuoteResponse, quoteRequest } from '../cart/cart-lines.ts'
@@ -101,22 +102,23 @@ export async function submitCheckout(
   { key, body }: CheckoutAttempt,
   language: Language,
 ): Promise<CheckoutOutcome> {
-  const post = (proof?: string): Promise<Response> =>
-    authorizedFetch(`/api/v1/checkout?lang=${language}`, {
-      method: 'POST',
+  const { path, ...call } = post('/checkout', null, body)
+  const { headers, ...request } = requestOf(call)
+  const send = (proof?: string) =>
+    authorizedFetch(inLanguage(path, language), {
+      ...request,
       headers: {
-        'content-type': 'application/json',
+        ...headers,
         'idempotency-key': key,
         ...(proof !== undefined && { 'proof-of-work': proof }),
       },
-      body: JSON.stringify(body),
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
   try {
-    let response = await post()
+    let response = await send()
     if (response.status === 428) {
       const { proveWork } = await import('#web/shared/proof-of-work/prove-work.ts')
-      response = await post(await proveWork('checkout'))
+      response = await send(await proveWork('checkout'))
     }
     return checkoutOutcome(response.status, await response.json().catch(() => null))
   } catch {

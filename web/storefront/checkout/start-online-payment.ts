@@ -1,6 +1,7 @@
 import type { Language } from '#kernel/locale.ts'
 import type { PlacedView } from '#capabilities/checkout/contract.ts'
 import { paths } from '#web/paths.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { postToPurchase } from '#web/shared/orders/post-to-purchase.ts'
 import type { OnlinePaymentMethod } from './draft.ts'
 
@@ -19,12 +20,17 @@ export async function startOnlinePayment(
   { method, proof, language }: OnlinePayment,
 ): Promise<boolean> {
   try {
-    const response = await postToPurchase({ number, purchaseKey, language }, 'payments', {
-      ...{ method, accepts_terms: true },
-      ...(proof.captchaToken && { captcha_token: proof.captchaToken }),
-    })
-    const { url } = (await response.json()) as { url?: string | null }
-    if (!response.ok || !url) return false
+    const call = post(
+      '/purchases/{number}/payments',
+      { number },
+      {
+        ...{ method, accepts_terms: true },
+        ...(proof.captchaToken && { captcha_token: proof.captchaToken }),
+      },
+    )
+    const response = await postToPurchase(call, { purchaseKey, language })
+    const url = response.ok ? (await response.json()).url : null
+    if (!url) return false
     // The way back from the gateway is the purchase, not a checkout whose cart is empty.
     window.history.replaceState(null, '', paths.order(number))
     window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload())

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { ProductDetailView } from '#capabilities/search/contract.ts'
 import type { Language } from '#kernel/locale.ts'
-import { get } from '#web/shared/api/endpoint.ts'
+import { fetchApi, get, inLanguage } from '#web/shared/api/endpoint.ts'
 import { getPublicJson } from '#web/shared/api/public-client.ts'
 import { comparison, type SavedProduct } from '#web/shared/catalog/saved-products.ts'
 import type { ComparedProduct } from './comparison-rows.ts'
@@ -51,12 +50,11 @@ async function readCompared(
 ): Promise<UseComparedProductsState> {
   const products = await Promise.all(
     ids.map(async (id) => {
-      const address = new URL(`/api/v1/products/${id}`, location.origin)
-      address.searchParams.set('lang', language)
-      const response = await fetch(address)
+      const address = inLanguage(get('/products/{id}', { id }), language)
+      const response = await fetchApi(address)
       if (response.status === 404 || response.status === 422) return comparison.remove(id)
-      if (!response.ok) throw new Error(`${address.pathname} answered ${response.status}`)
-      return (await response.json()) as ProductDetailView // the contract of that path
+      if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+      return response.json()
     }),
   )
   const known = products.filter((product) => product !== undefined)

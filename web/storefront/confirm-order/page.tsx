@@ -2,12 +2,12 @@ import '../order/order.css'
 import './confirm-order.css'
 import { Check, PhoneCall, X } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, data, useLoaderData } from 'react-router'
-import type { LinkReadingView } from '#capabilities/phone-confirmation/contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
 import { formatDayRange } from '#web/shared/format/day-range.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { OrderItems } from '#web/shared/orders/order-items.tsx'
+import { post, requestOf } from '#web/shared/api/endpoint.ts'
 import { loaderContext, loaderTexts } from '#web/shared/api/loader-context.ts'
 import type { BackLink } from '#web/shared/layout/minimal-frame.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -17,15 +17,15 @@ import { Money } from '#web/ui/money.tsx'
 
 export const handle = { back: { to: paths.home(), key: 'order.back' } satisfies BackLink }
 
+/** Redirects to this page. */
+const ANSWERS = post('/confirmation/answers')
+
 /** Read-only, because mail clients prefetch links. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const key = new URL(request.url).searchParams.get('key') ?? ''
   const { api, language } = loaderContext(context)
-  const response = await api('/api/v1/confirmation/readings', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ key }),
-  })
+  const call = post('/confirmation/readings', null, { key })
+  const response = await api(call.path, requestOf(call))
   const t = loaderTexts(context)
   if (response.status >= 500) throw data(null, { status: response.status })
   if (!response.ok) {
@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     }
     return data({ order: null, number: params['number'] ?? '', words }, { status: 404 })
   }
-  const order = (await response.json()) as LinkReadingView // the contract of that path
+  const order = await response.json()
   const vendor = `\u2068${order.vendor.business_name}\u2069`
   const dates = formatDayRange(order.deliver_from, order.deliver_until, language, 'weekday')
   const { state } = order
@@ -106,7 +106,7 @@ export default function AnswerPage() {
           </b>
         </p>
         {order.state === 'waiting' ? (
-          <form method="post" action="/api/v1/confirmation/answers" className="answer-form">
+          <form method="post" action={ANSWERS.path} className="answer-form">
             <input type="hidden" name="key" value={key} />
             <Button type="submit" name="answer" value="confirmed" wide>
               <Icon of={Check} size="s" />

@@ -10,6 +10,7 @@ import {
 import type { ContactTopic } from '#capabilities/messaging/contract.ts'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
+import { type BodyOf, post } from '#web/shared/api/endpoint.ts'
 import { loaderTexts } from '#web/shared/api/loader-context.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { parseContactPrefill } from '#web/shared/orders/contact-prefill.ts'
@@ -136,7 +137,10 @@ function Reach({ data: { identity, words } }: { data: Data }) {
 }
 
 function ContactForm({ data: { identity, topics, words } }: { data: Data }) {
-  const { state, onSubmit, again } = usePostForm('/api/v1/contact', words.failed)
+  const { state, onSubmit, again } = usePostForm(
+    (fields: BodyOf<'/contact', 'post'>) => post('/contact', null, fields),
+    words.failed,
+  )
   const orderNumber = useNamedOrder()
   const known = useContactPrefill()
   if (state.status === 'sent')

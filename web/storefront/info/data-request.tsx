@@ -1,10 +1,11 @@
 import './info.css'
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import type { DataRequestReceivedView, RequestKind } from '#capabilities/privacy/contract.ts'
+import type { RequestKind } from '#capabilities/privacy/contract.ts'
 import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
+import { type BodyOf, post } from '#web/shared/api/endpoint.ts'
 import { loaderTexts } from '#web/shared/api/loader-context.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -96,8 +97,8 @@ export default function DataRequest() {
 
 function RequestForm({ data: { kinds, email, words } }: { data: Data }) {
   const { language } = useTexts()
-  const { state, onSubmit } = usePostForm<DataRequestReceivedView>(
-    '/api/v1/data-requests',
+  const { state, onSubmit } = usePostForm(
+    (fields: BodyOf<'/data-requests', 'post'>) => post('/data-requests', null, fields),
     words.failed,
   )
   if (state.status === 'sent') {

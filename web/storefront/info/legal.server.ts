@@ -48,7 +48,7 @@ export async function publishedPage(
   const path = get('/pages/{slug}', { slug })
   try {
     const response = await api(path)
-    if (response.ok) return (await response.json()) as PublicPage // the contract of that path
+    if (response.ok) return await response.json()
     if (response.status !== 404) throw new Error(`${path} answered ${response.status}`)
   } catch (error) {
     report(error, `could not read ${path} for a page`)

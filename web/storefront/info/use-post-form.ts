@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react'
+import type { Language } from '#kernel/locale.ts'
+import { type ApiMutation, fetchApi, inLanguage, requestOf } from '#web/shared/api/endpoint.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 
 type Problem = { detail?: string; errors?: readonly { path: string; message: string }[] }
@@ -9,7 +11,10 @@ type State<View> =
 const OPEN = { status: 'open', errors: {}, failure: null } as const
 
 /** Field errors come from the server in the page's language; the form keeps its values. */
-export function usePostForm<View>(path: string, unreachable: string) {
+export function usePostForm<Body, View>(
+  callWith: (fields: Body) => ApiMutation<View>,
+  unreachable: string,
+) {
   const { language } = useTexts()
   const [state, setState] = useState<State<View>>(OPEN)
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -17,9 +22,10 @@ export function usePostForm<View>(path: string, unreachable: string) {
     if (state.status !== 'open') return
     const form = event.currentTarget
     setState({ ...OPEN, status: 'sending' })
-    const answer = await send(path, new FormData(form), language)
-    if (answer && answer.ok) return setState({ status: 'sent', view: answer.body as View }) // the contract of that path
-    const problem = answer?.body as Problem | undefined
+    const fields = Object.fromEntries(new FormData(form)) as Body // the server validates them
+    const answer = await send(callWith(fields), language)
+    if (answer?.ok) return setState({ status: 'sent', view: answer.view })
+    const problem = answer?.problem
     const errors = Object.fromEntries(
       (problem?.errors ?? []).map(({ path: field, message }) => [field, message]),
     )
@@ -38,14 +44,11 @@ export function usePostForm<View>(path: string, unreachable: string) {
   }
 }
 
-async function send(path: string, form: FormData, language: string) {
+async function send<View>({ path, ...call }: ApiMutation<View>, language: Language) {
   try {
-    const response = await fetch(`${path}?lang=${language}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(Object.fromEntries(form)),
-    })
-    return { ok: response.ok, body: (await response.json()) as unknown }
+    const response = await fetchApi(inLanguage(path, language), requestOf(call))
+    if (response.ok) return { ok: true as const, view: await response.json() }
+    return { ok: false as const, problem: (await response.json()) as Problem | null }
   } catch {
     return null
   }

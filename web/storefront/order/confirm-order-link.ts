@@ -1,4 +1,4 @@
-import type { LinkMadeView } from '#capabilities/phone-confirmation/contract.ts'
+import { post, requestOf } from '#web/shared/api/endpoint.ts'
 import { purchaseFetch } from '#web/shared/orders/purchase-fetch.ts'
 import type { Translate } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -9,13 +9,10 @@ export async function confirmOrderPath(
   t: Translate,
 ): Promise<void> {
   try {
-    const answer = await purchaseFetch('/api/v1/confirmation/links', purchaseKey, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ order_id: orderId }),
-    })
+    const call = post('/confirmation/links', null, { order_id: orderId })
+    const answer = await purchaseFetch(call.path, purchaseKey, requestOf(call))
     if (!answer.ok) throw new Error(String(answer.status))
-    const { url } = (await answer.json()) as LinkMadeView // the contract of that path
+    const { url } = await answer.json()
     location.assign(url)
   } catch {
     showToast({ title: t('order.answer-failed'), isError: true, closeLabel: t('site.close') })

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useCaptcha } from '#web/shared/captcha/use-captcha.ts'
 import { useCaptchaSetting } from '#web/shared/captcha/use-captcha-setting.ts'
@@ -24,8 +25,7 @@ export function usePayment({ tracked, purchaseKey, reload }: FilterChoice) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
-  const send = (what: 'payments' | 'payment-checks', body: object) =>
-    postToPurchase({ number, purchaseKey, language }, what, body)
+  const by = { purchaseKey, language }
   const leave = () => {
     search.delete('payment')
     setSearch(search, { replace: true, preventScrollReset: true })
@@ -36,13 +36,21 @@ export function usePayment({ tracked, purchaseKey, reload }: FilterChoice) {
     setBusy(true)
     setError(null)
     try {
-      const answer = await send('payments', {
+      const body = {
         ...{ method, accepts_terms },
         ...(captchaToken && { captcha_token: captchaToken }),
-      })
-      const input = (await answer.json()) as { url?: string | null; detail?: string }
-      if (answer.ok && input.url) return window.location.assign(input.url) // stays busy until the browser has left the page
-      if (!answer.ok) setError(input.detail ?? t('order-payment.no-answer'))
+      }
+      const answer = await postToPurchase(
+        post('/purchases/{number}/payments', { number }, body),
+        by,
+      )
+      if (answer.ok) {
+        const { url } = await answer.json()
+        if (url) return window.location.assign(url) // stays busy until the browser has left the page
+      } else {
+        const { detail } = (await answer.json()) as { detail?: string } // a problem document
+        setError(detail ?? t('order-payment.no-answer'))
+      }
       await reload()
     } catch {
       setError(t('order-payment.no-answer'))
@@ -57,7 +65,8 @@ export function usePayment({ tracked, purchaseKey, reload }: FilterChoice) {
   const isChecking =
     isSettling ||
     (payment?.state === 'open' && arrival === 'done' && (!last || last.status === 'pending'))
-  const check = () => send('payment-checks', {}).then(reload)
+  const check = () =>
+    postToPurchase(post('/purchases/{number}/payment-checks', { number }), by).then(reload)
   const looks = useChecking(isChecking, check)
   useArrival({ tracked, arrival, check })
 

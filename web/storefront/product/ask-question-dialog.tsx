@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, use, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { BuyerQuestionView } from '#capabilities/reviews/questions.contract.ts'
 import { paths } from '#web/paths.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { accountRequest } from '#web/shared/api/account-client.ts'
 import { useSession } from '#web/shared/session/session.ts'
 import { loadLocaleFile, useTexts } from '#web/shared/i18n/texts.ts'
@@ -52,7 +52,7 @@ function AskForm({ productId, onClose }: { productId: string; onClose: () => voi
     if (message.length < SHORTEST) return setError(t('question.too-short'))
     setBusy(true)
     const body = { product_id: productId, text: message }
-    const answer = await accountRequest<BuyerQuestionView>('/questions', { method: 'POST', body })
+    const answer = await accountRequest(post('/account/questions', null, body))
     setBusy(false)
     if (!answer.ok) {
       const { detail, errors } = answer.problem

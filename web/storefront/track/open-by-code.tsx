@@ -1,8 +1,15 @@
 import './tracking-summary.css'
 import { KeyRound } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import type { CodeRequestedView, PurchaseKeyView } from '#capabilities/orders/purchase.contract.ts'
+import type { CodeRequestedView } from '#capabilities/orders/purchase.contract.ts'
 import { latinDigits } from '#kernel/phone.ts'
+import {
+  type ApiMutation,
+  fetchApi,
+  inLanguage,
+  post,
+  requestOf,
+} from '#web/shared/api/endpoint.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/field.tsx'
@@ -19,7 +26,7 @@ type OpenByCodeProps = {
 /** For a lost email: a code sent to the purchase's contact returns the purchase key. */
 export function OpenByCode({ number, contact, onKey }: OpenByCodeProps) {
   const { t } = useTexts()
-  const post = usePost(number)
+  const send = useSend()
   const [channel, setChannel] = useState<CodeRequestedView['channel'] | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -27,10 +34,10 @@ export function OpenByCode({ number, contact, onKey }: OpenByCodeProps) {
   const [error, setError] = useState<string | null>(null)
   const field = useRef<HTMLDivElement>(null)
 
-  const send = async () => {
+  const request = async () => {
     setBusy(true)
     setFailure(null)
-    const answer = await post<CodeRequestedView>('access-codes', { contact })
+    const answer = await send(post('/purchases/{number}/access-codes', { number }, { contact }))
     setBusy(false)
     if (!answer.ok) return setFailure(answer.detail)
     setChannel(answer.view.channel)
@@ -43,9 +50,9 @@ export function OpenByCode({ number, contact, onKey }: OpenByCodeProps) {
     const digits = latinDigits(code).replaceAll(/\D/g, '')
     if (digits.length !== 6) return setError(t('order-tracking.code-needed'))
     setBusy(true)
-    const answer = await post<PurchaseKeyView>('access-code-checks', {
-      ...{ contact, code: digits },
-    })
+    const answer = await send(
+      post('/purchases/{number}/access-code-checks', { number }, { contact, code: digits }),
+    )
     setBusy(false)
     if (answer.ok) return onKey(answer.view.key)
     setError(answer.detail)
@@ -56,7 +63,7 @@ export function OpenByCode({ number, contact, onKey }: OpenByCodeProps) {
       <p className="muted">{t('order-tracking.open-text')}</p>
       <div role="alert">{failure !== null && <p className="field-error">{failure}</p>}</div>
       {channel === null ? (
-        <Button kind="outline" busy={isBusy} onClick={() => void send()}>
+        <Button kind="outline" busy={isBusy} onClick={() => void request()}>
           {!isBusy && <Icon of={KeyRound} size="s" />}
           {t('order-tracking.send-code')}
         </Button>
@@ -80,7 +87,7 @@ export function OpenByCode({ number, contact, onKey }: OpenByCodeProps) {
           <Button type="submit" busy={isBusy}>
             {t('order-tracking.open')}
           </Button>
-          <Button kind="text" small onClick={() => void send()}>
+          <Button kind="text" small onClick={() => void request()}>
             {t('order-tracking.send-again')}
           </Button>
         </form>
@@ -91,21 +98,16 @@ export function OpenByCode({ number, contact, onKey }: OpenByCodeProps) {
 
 type PostAnswer<View> = { ok: true; view: View } | { ok: false; detail: string }
 
-function usePost(number: string) {
+function useSend() {
   const { t, language } = useTexts()
-  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the view
-  return async <View,>(what: string, body: object): Promise<PostAnswer<View>> => {
+  return async <View,>({ path, ...call }: ApiMutation<View>): Promise<PostAnswer<View>> => {
     try {
-      const path = `/api/v1/purchases/${encodeURIComponent(number)}/${what}?lang=${language}`
-      const response = await fetch(path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
+      const response = await fetchApi(inLanguage(path, language), {
+        ...requestOf(call),
         signal: AbortSignal.timeout(PATIENCE_MS),
       })
-      const answer: unknown = await response.json()
-      if (response.ok) return { ok: true, view: answer as View } // the contract of that path
-      const { detail } = answer as { detail?: string } // a problem document
+      if (response.ok) return { ok: true, view: await response.json() }
+      const { detail } = (await response.json()) as { detail?: string } // a problem document
       return { ok: false, detail: detail ?? t('order-tracking.failed') }
     } catch {
       return { ok: false, detail: t('order-tracking.failed') }

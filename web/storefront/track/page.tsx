@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { loaderContext } from '#web/shared/api/loader-context.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -42,12 +43,12 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const given = new URL(request.url).searchParams
   const input = { number: given.get('number') ?? '', contact: given.get('contact') ?? '' }
   if (input.number === '' || input.contact === '') return { ...NOTHING, asked: input }
-  const query = new URLSearchParams({
+  const path = get('/track', {
     number: orderNumber(input.number),
     contact: input.contact.trim(),
   })
   const { api, report } = loaderContext(context)
-  const response = await api(`/api/v1/track?${query}`).catch((error: unknown) => {
+  const response = await api(path).catch((error: unknown) => {
     report(error, 'could not look an order up for a page')
     return null
   })

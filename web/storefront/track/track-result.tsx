@@ -20,6 +20,7 @@ import { OrderReturnBadge } from '#web/shared/orders/return-state-badge.tsx'
 import { OrderStatusBadge } from '#web/shared/orders/status-badge.tsx'
 import { firstOpenOrder, isUnpaid, type TrackedOrderView } from '#web/shared/orders/timeline.ts'
 import { TimelineList } from '#web/shared/orders/timeline-list.tsx'
+import { post } from '#web/shared/api/endpoint.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { type DeliveryDetail, DeliveryDetails } from '#web/shared/orders/delivery-details.tsx'
 import { useDeliveryPlace } from '#web/shared/orders/delivery-place.ts'
@@ -53,14 +54,18 @@ export default function TrackResult({ tracked, purchaseKey, onChanged }: TrackRe
         <ParcelSwitch orders={orders} selected={selected} onSelect={setSelected} />
       )}
       {mayChange && (
-        <ReportedDeliveries<PurchaseView>
+        <ReportedDeliveries
           key={order.id}
           order={order}
           answer={(given) =>
-            purchaseRequest(`purchases/${tracked.number}/delivery-answers`, {
-              ...{ purchaseKey, language },
-              body: { order_id: order.id, ...given },
-            })
+            purchaseRequest(
+              post(
+                '/purchases/{number}/delivery-answers',
+                { number: tracked.number },
+                { order_id: order.id, ...given },
+              ),
+              { purchaseKey, language },
+            )
           }
           onAnswered={onChanged}
         />

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
+import type { Language } from '#kernel/locale.ts'
+import { get, inLanguage } from '#web/shared/api/endpoint.ts'
 import { keepKey, getRememberedOrder } from '#web/shared/orders/remembered-order.ts'
 import { purchaseFetch } from '#web/shared/orders/purchase-fetch.ts'
 import { useSession } from '#web/shared/session/session.ts'
@@ -61,18 +63,17 @@ const storedKey = (number: string): string | null => getRememberedOrder(number)?
 async function readPurchase(
   number: string,
   purchaseKey: string | null,
-  language: string,
+  language: Language,
 ): Promise<Opening> {
   try {
-    const path = `/api/v1/purchases/${encodeURIComponent(number)}?lang=${language}`
-    const response = await purchaseFetch(path, purchaseKey, {
+    const path = get('/purchases/{number}', { number })
+    const response = await purchaseFetch(inLanguage(path, language), purchaseKey, {
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
     if (response.status === 404 || response.status === 422)
       return { kind: 'closed', wasWrong: purchaseKey !== null }
     if (!response.ok) return { kind: 'failed' }
-    const purchase = (await response.json()) as PurchaseView // the contract of that path
-    return { kind: 'open', purchase, purchaseKey }
+    return { kind: 'open', purchase: await response.json(), purchaseKey }
   } catch {
     return { kind: 'failed' }
   }

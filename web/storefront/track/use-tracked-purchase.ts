@@ -1,4 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
+import type { Language } from '#kernel/locale.ts'
+import { fetchApi, get, inLanguage } from '#web/shared/api/endpoint.ts'
 import { useLanguage } from '#web/shared/i18n/texts.ts'
 import { orderNumber } from './purchase-number.ts'
 import { type Tracking, trackingOf } from './tracking.ts'
@@ -22,17 +24,11 @@ export function useTrackedPurchase(initial: Tracking) {
   return { tracking, look }
 }
 
-async function askTracking(number: string, contact: string, lang: string): Promise<Tracking> {
+async function askTracking(number: string, contact: string, language: Language): Promise<Tracking> {
   try {
-    const query = new URLSearchParams({
-      number: orderNumber(number),
-      contact: contact.trim(),
-      lang,
-    })
-    const response = await fetch(`/api/v1/track?${query}`, {
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    })
-    return await trackingOf(response)
+    const path = get('/track', { number: orderNumber(number), contact: contact.trim() })
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    return await trackingOf(await fetchApi(inLanguage(path, language), { signal }))
   } catch {
     return { kind: 'failed' }
   }

@@ -72,7 +72,7 @@ export async function loadVendorPage({ params, request, context }: LoaderFunctio
   const answer = UUID.test(id) ? await api(get('/vendors/{id}', { id })) : null
   if (answer && !answer.ok && answer.status !== 404) throw data(null, { status: answer.status })
   if (!answer?.ok) return data({ shop: null, words: unknownWords(t) }, { status: 404 })
-  const vendor = (await answer.json()) as VendorDetailView // the contract of that path
+  const vendor = await answer.json()
   const settings = await loadJsonOr(context, get('/settings/public'), null)
   const hasReviews = settings?.enableReviews !== false
   const tab = input.tab === 'reviews' && !hasReviews ? 'products' : input.tab

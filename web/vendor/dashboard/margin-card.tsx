@@ -4,7 +4,9 @@ import { useState } from 'react'
 import type { MarginView } from '#capabilities/analytics/margins.contract.ts'
 import { formatMoney, formatNumber } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
+import { get, inLanguage } from '#web/shared/api/endpoint.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { chosenOf } from '#web/backoffice/forms/chosen-of.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -17,9 +19,9 @@ const PERIODS = ['7', '30', '90'] as const
 
 export function MarginCard() {
   const { t, language } = useTexts()
-  const [days, setDays] = useState<string>('30')
-  const path = `/api/v1/vendor/margins?days=${days}&lang=${language}`
-  const { view, state, refresh } = useQuery<MarginView>(path)
+  const [days, setDays] = useState<(typeof PERIODS)[number]>('30')
+  const path = inLanguage(get('/vendor/margins', { days }), language)
+  const { view, state, refresh } = useQuery(path)
   return (
     <section className="card shop-margin" aria-labelledby="shop-margin">
       <header className="section-head">
@@ -28,7 +30,7 @@ export function MarginCard() {
           <select
             aria-label={t('margins.period')}
             value={days}
-            onChange={({ target }) => setDays(target.value)}
+            onChange={({ target }) => setDays(chosenOf(PERIODS, target.value))}
           >
             {PERIODS.map((period) => (
               <option key={period} value={period}>

@@ -3,6 +3,7 @@ import type { MarginView } from '#capabilities/analytics/margins.contract.ts'
 import { formatPercent } from '#kernel/format.ts'
 import { hasPermission } from '#kernel/staff-roles.ts'
 import { Link } from 'react-router'
+import { put } from '#web/shared/api/endpoint.ts'
 import { paths } from '#web/paths.ts'
 import { apiSend } from '#web/backoffice/api/client.ts'
 import { parseAmount } from '#web/backoffice/product-editor/request-body.ts'
@@ -99,7 +100,7 @@ function CostField({ id, row, onCost }: { id: string; row: Row; onCost: () => vo
     }
     setBusy(true)
     try {
-      await apiSend(`/api/v1/vendor/products/${id}/cost`, { cost }, 'PUT')
+      await apiSend(put('/vendor/products/{id}/cost', { id }, { cost }))
       showToast({ title: t('margins.cost-saved'), closeLabel })
       onCost()
     } catch {

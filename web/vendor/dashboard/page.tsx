@@ -7,6 +7,7 @@ import type { VendorDashboardView } from '#capabilities/vendor-dashboard/contrac
 import type { OwnVendorView } from '#capabilities/vendors/contract.ts'
 import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
+import { get, inLanguage } from '#web/shared/api/endpoint.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { shopName } from '#web/shared/catalog/shop-name.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
@@ -32,8 +33,7 @@ export const meta: MetaFunction = (args) =>
 export default function DashboardPage() {
   const { t, language } = useTexts()
   // The response has localized names, so a new language is a new request.
-  const path = `/api/v1/vendor/dashboard?lang=${language}`
-  const { view, state, refresh } = useQuery<VendorDashboardView>(path)
+  const { view, state, refresh } = useQuery(inLanguage(get('/vendor/dashboard'), language))
   useLiveUpdates(['orders', 'calls', 'reviews'], refresh)
   const { shop, role } = useVendorContext()
   const { user } = useSession()

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useState } from 'react'
-import type { ImportsPageView, RowErrorsPageView } from '#capabilities/imports/contract.ts'
+import type { ImportsPageView } from '#capabilities/imports/contract.ts'
+import { post, type ResponseOf } from '#web/shared/api/endpoint.ts'
 import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input, Select } from '#web/ui/field.tsx'
-import { IMPORTS_API } from './use-import.ts'
 
-type RowErrorItem = RowErrorsPageView['items'][number]
+type RowErrorItem = ResponseOf<'/vendor/imports/{id}/errors', 'get'>['items'][number]
 export type CorrectableError = RowErrorItem & { field: NonNullable<RowErrorItem['field']> }
 
 export const isCorrectable = (error: RowErrorItem): error is CorrectableError =>
@@ -34,7 +34,8 @@ export function CellCorrectionForm(props: CellCorrectionProps) {
     setSending(true)
     setRefusal(null)
     try {
-      await apiSend(`${IMPORTS_API}/${importId}/rows/${line}/cells`, { field, value: next })
+      const body = { field, value: next }
+      await apiSend(post('/vendor/imports/{id}/rows/{line}/cells', { id: importId, line }, body))
       setCorrected(rowError)
       onCorrected()
     } catch (error) {

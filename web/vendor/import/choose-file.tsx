@@ -1,5 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { get } from '#web/shared/api/endpoint.ts'
 import { ApiRefused } from '#web/backoffice/api/client.ts'
 import { FileDrop } from '#web/backoffice/files/file-drop.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -62,20 +63,32 @@ export function ChooseFile({ onSent }: { onSent: (id: string) => void }) {
       <div className="import-files">
         <Icon of={FileSpreadsheet} size="s" />
         <span>{t('imports.template')}</span>
-        <FileButton path="/api/v1/vendor/exports/template?format=xlsx" name="yova-modele.xlsx">
+        <FileButton
+          path={get('/vendor/exports/template', { format: 'xlsx' })}
+          name="yova-modele.xlsx"
+        >
           {t('imports.as-xlsx')}
         </FileButton>
-        <FileButton path="/api/v1/vendor/exports/template?format=csv" name="yova-modele.csv">
+        <FileButton
+          path={get('/vendor/exports/template', { format: 'csv' })}
+          name="yova-modele.csv"
+        >
           {t('imports.as-csv')}
         </FileButton>
       </div>
       <div className="import-files">
         <Icon of={FileSpreadsheet} size="s" />
         <span>{t('imports.export')}</span>
-        <FileButton path="/api/v1/vendor/exports/products?format=xlsx" name="yova-products.xlsx">
+        <FileButton
+          path={get('/vendor/exports/products', { format: 'xlsx' })}
+          name="yova-products.xlsx"
+        >
           {t('imports.as-xlsx')}
         </FileButton>
-        <FileButton path="/api/v1/vendor/exports/products?format=csv" name="yova-products.csv">
+        <FileButton
+          path={get('/vendor/exports/products', { format: 'csv' })}
+          name="yova-products.csv"
+        >
           {t('imports.as-csv')}
         </FileButton>
       </div>

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { ImportsPageView } from '#capabilities/imports/contract.ts'
+import { type ApiMutation, post } from '#web/shared/api/endpoint.ts'
 import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
 import { foldText } from '#kernel/fold.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Input, Select } from '#web/ui/field.tsx'
-import { IMPORTS_API, type UseImportResult, type ImportViewState } from './use-import.ts'
+import { type UseImportResult, type ImportViewState } from './use-import.ts'
 import { type ImportFieldName, IMPORT_FIELD_GROUPS, REPEATABLE_FIELDS } from './import-fields.ts'
 import { defaultDraft, defaultsBody, DefaultValues, invalidDefaults } from './default-values.tsx'
 import { FileFormatFields } from './file-format-fields.tsx'
@@ -35,12 +36,12 @@ export function ColumnMapping({ view, maps, categories, current }: ColumnsProps)
         }),
       ),
     )
-  const send = async (path: string, body: object) => {
+  const send = async (call: ApiMutation<unknown>, isMapping: boolean) => {
     setBusy(true)
     setError(null)
     try {
-      await apiSend(`${IMPORTS_API}/${view.id}/${path}`, body)
-      current.setMapping(path === 'look')
+      await apiSend(call)
+      current.setMapping(isMapping)
       current.refresh()
     } catch (failure) {
       const text = failure instanceof ApiRefused && failure.status < 500 ? failure.detail : null
@@ -55,7 +56,8 @@ export function ColumnMapping({ view, maps, categories, current }: ColumnsProps)
       setBusy(false)
     }
   }
-  const isZip = view.kind === 'images'
+  const { id, kind } = view
+  const isZip = kind === 'images'
   return (
     <section className="card import-columns" aria-labelledby="import-columns">
       <h2 id="import-columns">{t(isZip ? 'imports.pictures-title' : 'imports.columns-title')}</h2>
@@ -71,7 +73,7 @@ export function ColumnMapping({ view, maps, categories, current }: ColumnsProps)
             view={view}
             maps={maps}
             isBusy={isBusy}
-            onLook={(form) => void send('look', form)}
+            onLook={(form) => void send(post('/vendor/imports/{id}/look', { id }, form), true)}
             onMap={takeMap}
           />
           <ColumnFields view={view} columns={columns} onColumns={setColumns} />
@@ -107,11 +109,12 @@ export function ColumnMapping({ view, maps, categories, current }: ColumnsProps)
             const wrong = isZip ? [] : invalidDefaults(defaults, columns)
             setInvalid(wrong)
             if (wrong.length > 0) return
-            void send('check', {
+            const body = {
               columns,
               ...(!isZip && { defaults: defaultsBody(defaults, columns) }),
               ...(name.trim() !== '' && { save_as: name.trim() }),
-            })
+            }
+            void send(post('/vendor/imports/{id}/check', { id }, body), false)
           }}
         >
           {t('imports.check')}

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Endpoint } from '#web/shared/api/endpoint.ts'
 import { useSaveFile } from '#web/backoffice/files/use-save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -9,7 +10,7 @@ export function FileButton({
   name,
   children,
 }: {
-  path: string
+  path: Endpoint<Blob>
   name: string
   children: ReactNode
 }) {

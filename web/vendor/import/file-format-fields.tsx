@@ -1,14 +1,19 @@
 import type { ImportsPageView } from '#capabilities/imports/contract.ts'
-import { CSV_DELIMITERS, TEXT_ENCODINGS } from '#kernel/csv-format.ts'
+import { CSV_DELIMITERS, TEXT_ENCODINGS, type TextEncoding } from '#kernel/csv-format.ts'
+import { chosenOf } from '#web/backoffice/forms/chosen-of.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Select } from '#web/ui/field.tsx'
 import type { ImportViewState } from './use-import.ts'
 
+type FileFormat = {
+  delimiter: (typeof CSV_DELIMITERS)[number]
+  encoding: TextEncoding
+}
 type FileFormatFieldsProps = {
   view: ImportViewState
   maps: ImportsPageView['maps']
   isBusy: boolean
-  onLook: (form: { delimiter: string; encoding: string }) => void
+  onLook: (format: FileFormat) => void
   onMap: (map: ImportsPageView['maps'][number]) => void
 }
 
@@ -24,7 +29,7 @@ export function FileFormatFields({ view, maps, isBusy, onLook, onMap }: FileForm
             disabled={isBusy}
             onChange={(event) =>
               onLook({
-                delimiter: event.target.value,
+                delimiter: chosenOf(CSV_DELIMITERS, event.target.value),
                 encoding: view.encoding ?? 'utf-8',
               })
             }
@@ -43,8 +48,8 @@ export function FileFormatFields({ view, maps, isBusy, onLook, onMap }: FileForm
             disabled={isBusy}
             onChange={(event) =>
               onLook({
-                delimiter: view.delimiter ?? ',',
-                encoding: event.target.value,
+                delimiter: chosenOf(CSV_DELIMITERS, view.delimiter ?? ','),
+                encoding: chosenOf(TEXT_ENCODINGS, event.target.value),
               })
             }
           >

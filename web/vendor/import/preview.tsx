@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ImportsPageView } from '#capabilities/imports/contract.ts'
+import { type ApiMutation, post } from '#web/shared/api/endpoint.ts'
 import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -8,10 +9,10 @@ import { Select } from '#web/ui/field.tsx'
 import { defaultDraft, defaultsBody } from './default-values.tsx'
 import { ImportCounts } from './counts.tsx'
 import { RowErrorsList } from './row-errors.tsx'
-import { IMPORTS_API, type UseImportResult, type ImportViewState } from './use-import.ts'
+import { type UseImportResult, type ImportViewState } from './use-import.ts'
 
 /** As the API takes them; it answers in texts of cells. */
-const checkDefaults = ({ defaults, columns }: ImportViewState): object =>
+const checkDefaults = ({ defaults, columns }: ImportViewState) =>
   defaultsBody(defaultDraft({ defaults }), columns)
 
 type CheckedProps = {
@@ -23,10 +24,11 @@ type CheckedProps = {
 export function ImportPreview({ view, categories, current }: CheckedProps) {
   const { t } = useTexts()
   const [isBusy, setBusy] = useState(false)
-  const send = async (path: string, body: object) => {
+  const { id } = view
+  const send = async (call: ApiMutation<unknown>) => {
     setBusy(true)
     try {
-      await apiSend(`${IMPORTS_API}/${view.id}/${path}`, body)
+      await apiSend(call)
     } catch (failure) {
       const text = failure instanceof ApiRefused && failure.status < 500 ? failure.detail : null
       showToast({
@@ -73,7 +75,12 @@ export function ImportPreview({ view, categories, current }: CheckedProps) {
         </p>
         <div className="import-actions">
           {good > 0 && (
-            <Button busy={isBusy} onClick={() => void send('confirm', { skip_errors: hasErrors })}>
+            <Button
+              busy={isBusy}
+              onClick={() =>
+                void send(post('/vendor/imports/{id}/confirm', { id }, { skip_errors: hasErrors }))
+              }
+            >
               {hasErrors
                 ? t('imports.confirm-good', { count: good })
                 : t('imports.confirm', { count: good })}
@@ -84,7 +91,10 @@ export function ImportPreview({ view, categories, current }: CheckedProps) {
               {t('imports.change-columns')}
             </Button>
           )}
-          <Button kind="quiet" onClick={() => void send('cancel', {})}>
+          <Button
+            kind="quiet"
+            onClick={() => void send(post('/vendor/imports/{id}/cancel', { id }))}
+          >
             {t('imports.leave')}
           </Button>
         </div>
@@ -95,11 +105,13 @@ export function ImportPreview({ view, categories, current }: CheckedProps) {
           categories={categories}
           isBusy={isBusy}
           onSend={(chosen) =>
-            void send('check', {
-              columns: view.columns,
-              categories: chosen,
-              defaults: checkDefaults(view),
-            })
+            void send(
+              post(
+                '/vendor/imports/{id}/check',
+                { id },
+                { columns: view.columns, categories: chosen, defaults: checkDefaults(view) },
+              ),
+            )
           }
         />
       )}

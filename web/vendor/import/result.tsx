@@ -14,7 +14,7 @@ import { RowErrorsList } from './row-errors.tsx'
 import { ImportCounts } from './counts.tsx'
 import { ProgressBar } from '#web/backoffice/ui/progress-bar.tsx'
 import { ImportUndo } from './undo.tsx'
-import { IMPORTS_API, type UseImportResult, type ImportViewState } from './use-import.ts'
+import { type UseImportResult, type ImportViewState } from './use-import.ts'
 
 const NOTES = {
   checking: 'imports.lines-of',
@@ -55,7 +55,7 @@ export function ImportProgress({
   const [isBusy, setBusy] = useState(false)
   const stop = async () => {
     setBusy(true)
-    await apiSend(`${IMPORTS_API}/${view.id}/cancel`, {}).catch(() => undefined)
+    await apiSend(post('/vendor/imports/{id}/cancel', { id: view.id })).catch(() => undefined)
     setBusy(false)
     current.refresh()
   }

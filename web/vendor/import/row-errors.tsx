@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import type { ImportsPageView, RowErrorsPageView } from '#capabilities/imports/contract.ts'
+import type { ImportsPageView } from '#capabilities/imports/contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { type TextKey, type Translate, useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge } from '#web/ui/chip.tsx'
@@ -8,7 +9,7 @@ import { LoadFailed } from '../load-failed.tsx'
 import { CellCorrectionForm, isCorrectable } from './cell-correction.tsx'
 import { FileButton } from './file-button.tsx'
 import { Pager } from './pager.tsx'
-import { IMPORTS_API, type ImportViewState } from './use-import.ts'
+import type { ImportViewState } from './use-import.ts'
 
 type RowErrorsListProps = {
   view: ImportViewState
@@ -21,8 +22,9 @@ export function RowErrorsList({ view, onCorrected, categories = [] }: RowErrorsL
   const { t } = useTexts()
   const [trail, setTrail] = useState<readonly string[]>([])
   const cursor = trail.at(-1)
-  const list = useQuery<RowErrorsPageView>(
-    `${IMPORTS_API}/${view.id}/errors?limit=25${cursor === undefined ? '' : `&cursor=${cursor}`}`,
+  const { id } = view
+  const list = useQuery(
+    get('/vendor/imports/{id}/errors', { id, limit: 25, cursor: cursor ?? null }),
   )
   const page = list.view
   const heading = useRef<HTMLHeadingElement>(null)
@@ -34,13 +36,13 @@ export function RowErrorsList({ view, onCorrected, categories = [] }: RowErrorsL
         </h2>
         <span className="push" />
         <FileButton
-          path={`${IMPORTS_API}/${view.id}/errors/file?format=xlsx`}
+          path={get('/vendor/imports/{id}/errors/file', { id, format: 'xlsx' })}
           name="yova-errors.xlsx"
         >
           {t('imports.as-xlsx')}
         </FileButton>
         <FileButton
-          path={`${IMPORTS_API}/${view.id}/errors/file?format=csv`}
+          path={get('/vendor/imports/{id}/errors/file', { id, format: 'csv' })}
           name="yova-errors.csv"
         >
           {t('imports.as-csv')}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { UndoLeftPageView, UndoPlanView } from '#capabilities/imports/contract.ts'
+import type { UndoPlanView } from '#capabilities/imports/contract.ts'
 import { formatDate, formatNumber } from '#kernel/format.ts'
-import { get } from '#web/shared/api/endpoint.ts'
+import { get, post } from '#web/shared/api/endpoint.ts'
 import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { paths } from '#web/paths.ts'
@@ -13,7 +13,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { ImportCounts } from './counts.tsx'
 import { Pager } from './pager.tsx'
-import { IMPORTS_API, type UseImportResult, type ImportViewState } from './use-import.ts'
+import { type UseImportResult, type ImportViewState } from './use-import.ts'
 
 type UndoProps = { view: ImportViewState; current: UseImportResult }
 
@@ -57,7 +57,7 @@ function Plan({ view, current, onClose }: UndoProps & { onClose: () => void }) {
   const start = async () => {
     setBusy(true)
     try {
-      await apiSend(`${IMPORTS_API}/${view.id}/undo`, {})
+      await apiSend(post('/vendor/imports/{id}/undo', { id: view.id }))
     } catch (failure) {
       const text = failure instanceof ApiRefused && failure.status < 500 ? failure.detail : null
       showToast({
@@ -124,8 +124,8 @@ function Left({ view, count, reasons = [] }: LeftProps) {
   const { t, language } = useTexts()
   const [trail, setTrail] = useState<readonly string[]>([])
   const cursor = trail.at(-1)
-  const list = useQuery<UndoLeftPageView>(
-    `${IMPORTS_API}/${view.id}/undo/left?limit=25${cursor === undefined ? '' : `&cursor=${cursor}`}`,
+  const list = useQuery(
+    get('/vendor/imports/{id}/undo/left', { id: view.id, limit: 25, cursor: cursor ?? null }),
   )
   const page = list.view
   return (

@@ -1,7 +1,6 @@
-import { apiGet, apiSend } from '#web/backoffice/api/client.ts'
-import { IMPORTS_API, type ImportViewState } from './use-import.ts'
-
-type Parts = { id: string; part_bytes: number; parts: number[] }
+import { type ApiMutation, post, put } from '#web/shared/api/endpoint.ts'
+import { apiSend } from '#web/backoffice/api/client.ts'
+import type { ImportViewState } from './use-import.ts'
 
 const TRIES = 5
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -12,29 +11,23 @@ export async function uploadFile(
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<ImportViewState> {
-  const opened = await apiSend<Parts>(IMPORTS_API, { file_name: file.name, bytes: file.size })
+  const body = { file_name: file.name, bytes: file.size }
+  const opened = await apiSend(post('/vendor/imports', null, body))
+  const { id } = opened
   const count = Math.ceil(file.size / opened.part_bytes)
   for (let part = 0; part < count; part += 1) {
     const start = part * opened.part_bytes
-    await sendPart(
-      `${IMPORTS_API}/${opened.id}/parts/${part}`,
-      file.slice(start, start + opened.part_bytes),
-      signal,
-    )
+    const bytes = file.slice(start, start + opened.part_bytes)
+    await sendPart(put('/vendor/imports/{id}/parts/{part}', { id, part }, bytes), signal)
     onProgress((part + 1) / count)
   }
-  return apiSend<ImportViewState>(`${IMPORTS_API}/${opened.id}/file`, {})
+  return apiSend(post('/vendor/imports/{id}/file', { id }))
 }
 
-async function sendPart(path: string, body: Blob, signal: AbortSignal): Promise<void> {
+async function sendPart(call: ApiMutation<null>, signal: AbortSignal): Promise<void> {
   for (let tried = 1; ; tried += 1)
     try {
-      await apiGet(path, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/octet-stream' },
-        body,
-        signal,
-      })
+      await apiSend(call, { signal })
       return
     } catch (error) {
       // A refusal is final; only network errors (TypeError) are retried.

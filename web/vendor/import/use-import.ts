@@ -4,7 +4,6 @@ import type { ImportAnswer, ImportDetailView } from '#capabilities/imports/contr
 import { get } from '#web/shared/api/endpoint.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 
-export const IMPORTS_API = '/api/v1/vendor/imports'
 export type ImportViewState = ImportDetailView
 export type ImportRow = ImportAnswer
 

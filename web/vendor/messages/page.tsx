@@ -21,7 +21,7 @@ export default function ShopMessagesPage() {
         <h1>{t('messages.title')}</h1>
       </div>
       <Messages
-        api="/api/v1/vendor"
+        audience="vendor"
         page={paths.vendorMessages()}
         orderPath={paths.vendorOrder}
         empty={t('messages.none-shop')}

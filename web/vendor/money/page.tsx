@@ -5,7 +5,6 @@ import './money.css'
 import { Download } from 'lucide-react'
 import type { MetaFunction } from 'react-router'
 import { Link } from 'react-router'
-import type { TransactionsPageView } from '#capabilities/payouts/contract.ts'
 import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
 import { hasPermission } from '#kernel/staff-roles.ts'
@@ -38,7 +37,7 @@ export default function MoneyPage() {
   const { role } = useVendorContext()
   const { query, go } = useListQuery(TRANSACTIONS_URLS)
   const status = useQuery(get('/vendor/money'))
-  const list = useQuery<TransactionsPageView>(TRANSACTIONS_URLS.path(query))
+  const list = useQuery(TRANSACTIONS_URLS.path(query))
   return (
     <div className="back-office-page money-page">
       <div className="page-head">

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { formatBankAccount, parseBankAccount } from '#kernel/bank-account.ts'
+import { put } from '#web/shared/api/endpoint.ts'
 import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { FormFailure } from '#web/ui/form-failure.tsx'
@@ -53,7 +54,7 @@ function AccountForm({ onSaved }: { onSaved: () => void }) {
     if (Object.keys(found).length > 0) return
     setBusy(true)
     try {
-      await apiSend('/api/v1/vendor/payout-account', typed, 'PUT')
+      await apiSend(put('/vendor/payout-account', null, typed))
       showToast({ title: t('vendor-dashboard.account.saved'), closeLabel: t('site.close') })
       setTyped(EMPTY)
       onSaved()

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { get } from '#web/shared/api/endpoint.ts'
 import { authorizedFetch } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -11,9 +12,7 @@ export function useStatement() {
   const save = async (month: string, format: Format) => {
     setBusy(format)
     try {
-      const answer = await authorizedFetch(
-        `/api/v1/vendor/money/statement?month=${month}&format=${format}`,
-      )
+      const answer = await authorizedFetch(get('/vendor/money/statement', { month, format }))
       if (!answer.ok) throw new Error(String(answer.status))
       const address = URL.createObjectURL(await answer.blob())
       const link = document.createElement('a')

@@ -50,10 +50,7 @@ function VatJournal() {
           small
           busy={isBusy}
           onClick={() =>
-            void save(
-              `/api/v1/vendor/money/vat-journal-file?month=${month}`,
-              `yova-tva-${month}.csv`,
-            )
+            void save(get('/vendor/money/vat-journal-file', { month }), `yova-tva-${month}.csv`)
           }
         >
           {!isBusy && <Icon of={Download} size="s" />}

@@ -1,12 +1,13 @@
 import '#web/shared/orders/change-address.css'
 import { type SubmitEvent, use, useId, useState } from 'react'
+import { put } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { type AddressPlace, AddressPlaceFields } from '#web/shared/address/address-place-fields.tsx'
 import { loadLocaleFile, useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input } from '#web/ui/field.tsx'
-import { type OrderDetail, orderApi } from './query.ts'
+import type { OrderDetail } from './query.ts'
 
 type DialogProps = { order: OrderDetail; onClose: () => void; onCorrected: () => void }
 
@@ -15,7 +16,7 @@ export default function CorrectAddressDialog({ order, onClose, onCorrected }: Di
   const { t, language } = useTexts()
   use(loadLocaleFile(language, 'addresses'))
   const id = useId()
-  const { isBusy, act } = useMutation<OrderDetail>(() => undefined)
+  const { isBusy, act } = useMutation(() => undefined)
   const { address: before, city, wilaya } = order.shipping_address
   const [address, setAddress] = useState(before)
   const [place, setPlace] = useState<AddressPlace>({
@@ -26,10 +27,9 @@ export default function CorrectAddressDialog({ order, onClose, onCorrected }: Di
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const body = { address, city: place.city, version: order.version }
     const done = await act({
-      path: `${orderApi(order.id)}/address`,
-      method: 'PUT',
-      body: { address, city: place.city, version: order.version },
+      ...put('/vendor/orders/{id}/address', { id: order.id }, body),
       done: t('vendor-orders.address-corrected'),
       failed: t('vendor-orders.failed'),
     })

@@ -1,11 +1,8 @@
 import { Printer, Truck } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type {
-  ShipmentsRequestedView,
-  ShipmentsView,
-  ShipmentView,
-} from '#capabilities/fulfillment/contract.ts'
-import { apiGet, apiSend } from '#web/backoffice/api/client.ts'
+import type { ShipmentsView, ShipmentView } from '#capabilities/fulfillment/contract.ts'
+import { del, get, post } from '#web/shared/api/endpoint.ts'
+import { apiSend } from '#web/backoffice/api/client.ts'
 import { confirmConflict } from '#web/backoffice/data/edit-conflict.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
@@ -27,8 +24,7 @@ type Courier = ShipmentsView['couriers'][number]
 
 export function CourierShipment({ order, onSent }: { order: OrderDetail; onSent: () => void }) {
   const { t } = useTexts()
-  const address = `/api/v1/vendor/shipments?order=${order.id}`
-  const { view, refresh } = useQuery<ShipmentsView>(address)
+  const { view, refresh } = useQuery(get('/vendor/shipments', { order: order.id }))
   const [isBusy, setBusy] = useState(false)
   const [pending, setPending] = useState<Courier | null>(null)
   const office = order.pickup_point
@@ -59,7 +55,7 @@ export function CourierShipment({ order, onSent }: { order: OrderDetail; onSent:
         courier: courier.code,
         versions: { [order.id]: version },
       }
-      const { refused } = await apiSend<ShipmentsRequestedView>('/api/v1/vendor/shipments', body)
+      const { refused } = await apiSend(post('/vendor/shipments', null, body))
       const [error] = refused
       if (error?.version !== undefined && (await confirmConflict(error.detail)))
         return await give(courier, error.version)
@@ -175,21 +171,20 @@ function Shipment({ order, shipment, onChanged }: ShipmentProps) {
 /** Retries or cancels a failed shipment. */
 function Again({ order, shipment, onChanged }: ShipmentProps) {
   const { t } = useTexts()
-  const { isBusy, act } = useMutation<ShipmentsView>(onChanged)
+  const { isBusy, act } = useMutation(onChanged)
   const [choice, setChoice] = useState<{ commune?: string; pickup_point_id?: string }>({})
-  const path = `/api/v1/vendor/shipments/${shipment.id}`
+  const { id } = shipment
   const needsChoice =
     shipment.failure_code === 'commune_unknown' || shipment.failure_code === 'pickup_point_unknown'
   const again = () =>
     act({
-      path: `${path}/retries`,
-      body: choice,
+      ...post('/vendor/shipments/{id}/retries', { id }, choice),
       done: t('vendor-orders.entrust.begun', { name: shipment.courier.name }),
       failed: t('vendor-orders.failed'),
     })
   const takeBack = async () => {
     try {
-      await apiGet(path, { method: 'DELETE' })
+      await apiSend(del('/vendor/shipments/{id}', { id }))
     } catch {
       const message = t('vendor-orders.failed')
       showToast({

@@ -1,3 +1,4 @@
+import { post } from '#web/shared/api/endpoint.ts'
 import { FilledMessage, PLACEHOLDER } from '#web/shared/i18n/filled-message.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Money } from '#web/ui/money.tsx'
@@ -14,11 +15,16 @@ export function DeliveredDialog(props: OrderActionDialogProps<'delivered'>) {
   const mayClaim = known === null || known.some(isClaimedByVendor)
   const collected = parcel === null ? order.to_collect : parcel.collect
   const confirm = async () => {
+    const { id, version } = order
     const done = await act({
-      id: order.id,
-      version: order.version,
-      path: parcel === null ? 'status-changes' : `parcels/${parcel.id}/steps`,
-      body: parcel === null ? { status: 'delivered' } : { state: 'delivered' },
+      ...(parcel === null
+        ? post('/vendor/orders/{id}/status-changes', { id }, { status: 'delivered', version })
+        : post(
+            '/vendor/orders/{id}/parcels/{parcelId}/steps',
+            { id, parcelId: parcel.id },
+            { state: 'delivered', version },
+          )),
+      id,
       done: ({ parcels }) =>
         parcels.some((item) => item.delivery_claim !== null)
           ? 'vendor-orders.claim.reported'

@@ -1,4 +1,5 @@
 import { formatDate } from '#kernel/format.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { OrderDetail, VendorOrderParcel } from './query.ts'
@@ -24,10 +25,15 @@ export function ClaimedParcel({ order, parcel, isBusy, act }: ClaimedParcelProps
         </p>
       )
     )
+  const { id, version } = order
   const withdraw = () =>
     void act({
-      ...{ id: order.id, version: order.version, body: {} },
-      path: `parcels/${parcel.id}/delivery-withdrawal`,
+      ...post(
+        '/vendor/orders/{id}/parcels/{parcelId}/delivery-withdrawal',
+        { id, parcelId: parcel.id },
+        { version },
+      ),
+      id,
       done: 'vendor-orders.claim.withdrawn',
     })
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { post } from '#web/shared/api/endpoint.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Select, TextArea } from '#web/ui/field.tsx'
 import { OrderActionDialog, type OrderActionDialogProps } from './action-dialog.tsx'
@@ -12,9 +13,14 @@ export function LossDialog({ asking, isBusy, act, onClose }: OrderActionDialogPr
   const [reason, setReason] = useState<Loss>(LOSSES[0])
   const [note, setNote] = useState('')
   const confirm = async () => {
+    const { id, version } = order
     const done = await act({
-      ...{ id: order.id, version: order.version, path: `parcels/${parcel.id}/steps` },
-      body: { state: 'lost', reason, ...(note.trim() && { note: note.trim() }) },
+      ...post(
+        '/vendor/orders/{id}/parcels/{parcelId}/steps',
+        { id, parcelId: parcel.id },
+        { state: 'lost', reason, ...(note.trim() && { note: note.trim() }), version },
+      ),
+      id,
       done: 'vendor-orders.done.lost',
     })
     if (done) onClose()

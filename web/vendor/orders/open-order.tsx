@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
+import { get } from '#web/shared/api/endpoint.ts'
 import { PanelDialogs } from '#web/backoffice/panel/side-panel.tsx'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useLiveUpdates } from '#web/backoffice/realtime/live-updates.ts'
-import { orderApi, type OrderDetail, type VendorOrderListRow } from './query.ts'
+import type { VendorOrderListRow } from './query.ts'
 import { OrderDialogs } from './order-dialogs.tsx'
 import { VendorOrderPanel } from './order-panel.tsx'
 import type { PendingOrderAction } from './action-dialog.tsx'
@@ -19,7 +20,7 @@ type OpenOrderProps = {
 }
 
 export function OrderPanelLoader({ id, row, turn, onChanged, onClose }: OpenOrderProps) {
-  const detail = useQuery<OrderDetail>(orderApi(id))
+  const detail = useQuery(get('/vendor/orders/{id}', { id }))
   const { refresh } = detail
   useLiveUpdates(['orders'], refresh)
   useEffect(() => {

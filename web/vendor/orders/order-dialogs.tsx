@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { post } from '#web/shared/api/endpoint.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Select, TextArea } from '#web/ui/field.tsx'
 import {
   VENDOR_CANCEL_REASON_OPTIONS,
+  type VendorCancelReason,
   type Failure,
   FAILURES,
   type Condition,
@@ -49,16 +51,15 @@ function CancelDialog({
   onClose,
 }: OrderActionDialogProps<'cancel' | 'cancel-rest'>) {
   const { t } = useTexts()
-  const [reason, setReason] = useState<string>(VENDOR_CANCEL_REASON_OPTIONS[0])
+  const [reason, setReason] = useState<VendorCancelReason>(VENDOR_CANCEL_REASON_OPTIONS[0])
   const isRest = what === 'cancel-rest'
   const left = order.items.reduce((pieces, item) => pieces + item.left_to_send, 0)
   const confirm = async () => {
-    const body = { reason, ...(isRest && { only: 'remainder' }) }
+    const { id, version } = order
+    const body = { reason, ...(isRest && { only: 'remainder' as const }), version }
     const message = isRest ? 'vendor-orders.done.rest-cancelled' : 'vendor-orders.done.cancelled'
-    if (
-      await act({ id: order.id, version: order.version, path: 'cancellation', body, done: message })
-    )
-      onClose()
+    const change = post('/vendor/orders/{id}/cancellation', { id }, body)
+    if (await act({ ...change, id, done: message })) onClose()
   }
   return (
     <OrderActionDialog
@@ -79,7 +80,7 @@ function CancelDialog({
       <Select
         label={t('vendor-orders.reason')}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => setReason(event.target.value as VendorCancelReason)} // the options are these
       >
         {VENDOR_CANCEL_REASON_OPTIONS.map((cancelReason) => (
           <option key={cancelReason} value={cancelReason}>
@@ -99,18 +100,13 @@ function FailureDialog({ asking, isBusy, act, onClose }: OrderActionDialogProps<
   const [reason, setReason] = useState<Failure>(FAILURES[0])
   const [note, setNote] = useState('')
   const confirm = async () => {
-    const body = { state: 'attempt_failed', reason, ...(note.trim() && { note: note.trim() }) }
-    const path = `parcels/${parcel.id}/steps`
-    if (
-      await act({
-        id: order.id,
-        version: order.version,
-        path,
-        body,
-        done: 'vendor-orders.done.failure',
-      })
+    const { id, version } = order
+    const change = post(
+      '/vendor/orders/{id}/parcels/{parcelId}/steps',
+      { id, parcelId: parcel.id },
+      { state: 'attempt_failed', reason, ...(note.trim() && { note: note.trim() }), version },
     )
-      onClose()
+    if (await act({ ...change, id, done: 'vendor-orders.done.failure' })) onClose()
   }
   return (
     <OrderActionDialog
@@ -148,19 +144,15 @@ function ReturnDialog({ asking, isBusy, act, onClose }: OrderActionDialogProps<'
   const { order, parcel } = asking
   const [condition, setCondition] = useState<Condition | 'on_its_way'>(CONDITIONS[0])
   const confirm = async () => {
-    const body =
-      condition === 'on_its_way' ? { state: 'returning' } : { state: 'returned', condition }
-    const path = `parcels/${parcel.id}/steps`
-    if (
-      await act({
-        id: order.id,
-        version: order.version,
-        path,
-        body,
-        done: 'vendor-orders.done.returned',
-      })
+    const { id, version } = order
+    const change = post(
+      '/vendor/orders/{id}/parcels/{parcelId}/steps',
+      { id, parcelId: parcel.id },
+      condition === 'on_its_way'
+        ? { state: 'returning', version }
+        : { state: 'returned', condition, version },
     )
-      onClose()
+    if (await act({ ...change, id, done: 'vendor-orders.done.returned' })) onClose()
   }
   const choices = isComingBack(parcel.state) ? CONDITIONS : (['on_its_way', ...CONDITIONS] as const)
   return (

@@ -1,5 +1,6 @@
 import { Check, type LucideIcon, Package, RotateCw, Truck, X } from 'lucide-react'
 import { useId } from 'react'
+import { post } from '#web/shared/api/endpoint.ts'
 import { DetailsSkeleton, SidePanel, focusHeading } from '#web/backoffice/panel/side-panel.tsx'
 import { OrderStatusBadge } from '#web/shared/orders/status-badge.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -83,7 +84,8 @@ function NextStep({ order, isBusy, act, onAsk }: NextStepProps) {
     if (next === 'arrived') return onAsk({ what: 'delivered', order, parcel: null })
     const to = next === 'pending' ? 'confirmed' : 'processing'
     const message = `vendor-orders.done.${to}` as const
-    void act({ id, version, path: 'status-changes', body: { status: to }, done: message })
+    const change = post('/vendor/orders/{id}/status-changes', { id }, { status: to, version })
+    void act({ ...change, id, done: message })
   }
   return (
     <div className="side-panel-foot next-step">

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { VendorReturnsPageView } from '#capabilities/returns/vendor.contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { paths } from '#web/paths.ts'
 import { ReturnStatusBadge } from '#web/shared/returns/return-status-badge.tsx'
@@ -10,8 +10,9 @@ import { OrderMoment } from './order-cells.tsx'
 
 export function OrderReturns({ order: { status, order_number: number } }: { order: OrderDetail }) {
   const { t } = useTexts()
-  const path = `/api/v1/vendor/returns?search=${encodeURIComponent(number)}`
-  const { view } = useQuery<VendorReturnsPageView>(status === 'delivered' ? path : null)
+  const { view } = useQuery(
+    status === 'delivered' ? get('/vendor/returns', { search: number }) : null,
+  )
   if (!view || view.items.length === 0) return null
   return (
     <section>

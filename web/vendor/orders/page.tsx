@@ -7,7 +7,6 @@ import '#web/backoffice/orders/returns.css'
 import { PhoneCall } from 'lucide-react'
 import { type ComponentType, Suspense, useCallback, useState } from 'react'
 import { type MetaFunction, Navigate, useSearchParams } from 'react-router'
-import type { VendorOrdersPageView } from '#capabilities/orders/vendor.contract.ts'
 import type { CouriersView } from '#capabilities/shipping/contract.ts'
 import { hasPermission } from '#kernel/staff-roles.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
@@ -72,7 +71,7 @@ function OrdersPage() {
   const { t } = useTexts()
   const { callsDue } = useVendorContext()
   const { query, go } = useListQuery(VENDOR_ORDER_LIST_URLS)
-  const list = useQuery<VendorOrdersPageView>(VENDOR_ORDER_LIST_URLS.path(query))
+  const list = useQuery(VENDOR_ORDER_LIST_URLS.path(query))
   const [turn, setTurn] = useState(0)
   const refreshAll = () => {
     list.refresh()

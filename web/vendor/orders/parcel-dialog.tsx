@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { post, put } from '#web/shared/api/endpoint.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Input, Select } from '#web/ui/field.tsx'
 import type { OrderDetail } from './query.ts'
@@ -33,22 +34,26 @@ export function ParcelDialog({ asking, isBusy, act, onClose }: OrderActionDialog
   const isAll = Object.entries(left).every(([id, quantity]) => counts[id] === quantity)
 
   const confirm = async () => {
-    const parcelTracking = { courier: courier || null, tracking: tracking.trim() || null }
+    const { id, version } = order
+    const parcelTracking = { courier: courier || null, tracking: tracking.trim() || null, version }
     const items = chosen.map(([item_id, quantity]) => ({ item_id, quantity }))
     const done = parcel
       ? await act({
-          id: order.id,
-          version: order.version,
-          path: `parcels/${parcel.id}/carriage`,
-          body: parcelTracking,
-          method: 'PUT',
+          ...put(
+            '/vendor/orders/{id}/parcels/{parcelId}/carriage',
+            { id, parcelId: parcel.id },
+            parcelTracking,
+          ),
+          id,
           done: 'vendor-orders.done.carriage',
         })
       : await act({
-          id: order.id,
-          version: order.version,
-          path: 'parcels',
-          body: { ...parcelTracking, ...(!isAll && { items }) },
+          ...post(
+            '/vendor/orders/{id}/parcels',
+            { id },
+            { ...parcelTracking, ...(!isAll && { items }) },
+          ),
+          id,
           done: 'vendor-orders.done.shipped',
         })
     if (done) onClose()

@@ -1,3 +1,4 @@
+import { post } from '#web/shared/api/endpoint.ts'
 import { FilledMessage, PLACEHOLDER } from '#web/shared/i18n/filled-message.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -54,10 +55,12 @@ export function Parcels({ order, isBusy, act, onAsk }: ParcelsProps) {
   const { t } = useTexts()
   const retry = (parcel: VendorOrderParcel) =>
     void act({
+      ...post(
+        '/vendor/orders/{id}/parcels/{parcelId}/steps',
+        { id: order.id, parcelId: parcel.id },
+        { state: 'in_transit', version: order.version },
+      ),
       id: order.id,
-      version: order.version,
-      path: `parcels/${parcel.id}/steps`,
-      body: { state: 'in_transit' },
       done: 'vendor-orders.done.retried',
     })
   return (

@@ -1,10 +1,11 @@
-import { get } from '#web/shared/api/endpoint.ts'
+import { get, type ResponseOf } from '#web/shared/api/endpoint.ts'
 import type { OrderSort } from '#capabilities/orders/contract.ts'
-import type { VendorOrdersPageView, VendorOrderView } from '#capabilities/orders/vendor.contract.ts'
+import type { VendorOrderView } from '#capabilities/orders/vendor.contract.ts'
 import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 import { paths } from '#web/paths.ts'
 
-export type VendorOrderListRow = VendorOrdersPageView['items'][number]
+export type VendorOrderList = ResponseOf<'/vendor/orders', 'get'>
+export type VendorOrderListRow = VendorOrderList['items'][number]
 export type OrderDetail = VendorOrderView
 export type VendorOrderParcel = OrderDetail['parcels'][number]
 
@@ -74,5 +75,3 @@ export const BOARD = createListUrls({
   filters: {},
 })
 export type BoardQuery = ReturnType<typeof BOARD.read>
-
-export const orderApi = (id: string): string => `/api/v1/vendor/orders/${encodeURIComponent(id)}`

@@ -6,6 +6,7 @@ export const VENDOR_CANCEL_REASON_OPTIONS = [
   'duplicate',
   'cannot_deliver',
 ] as const
+export type VendorCancelReason = (typeof VENDOR_CANCEL_REASON_OPTIONS)[number]
 
 export const FAILURES = [
   'phone_unreachable',

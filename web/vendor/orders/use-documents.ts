@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Language } from '#kernel/locale.ts'
-import type { DownloadTicketView } from '#capabilities/documents/contract.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
@@ -26,10 +26,9 @@ export function useDocuments() {
     setMaking(kind)
     try {
       await openDocumentTab(async () => {
-        const { url } = await apiSend<DownloadTicketView>('/api/v1/vendor/documents/tickets', {
-          kind,
-          ...(kind === 'credit_note' ? { return_id: ids[0] } : { order_ids: ids }),
-        })
+        const body =
+          kind === 'credit_note' ? { kind, return_id: ids[0] ?? '' } : { kind, order_ids: ids }
+        const { url } = await apiSend(post('/vendor/documents/tickets', null, body))
         return { url: language === 'own' ? url : `${url}&lang=${language}` }
       })
     } catch (error) {

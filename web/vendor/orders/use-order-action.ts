@@ -1,19 +1,15 @@
 import { useState } from 'react'
-import type { ShipmentsRequestedView } from '#capabilities/fulfillment/contract.ts'
 import type { BulkAdvanceView } from '#capabilities/orders/commands.contract.ts'
+import { type ApiMutation, post } from '#web/shared/api/endpoint.ts'
 import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
 import { type TextKey, type Translate, useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { type OrderDetail, orderApi, type VendorOrderListRow } from './query.ts'
+import type { OrderDetail, VendorOrderListRow } from './query.ts'
 
-export type OrderAction = {
+/** Its body has the version that was shown (optimistic lock). */
+export type OrderAction = ApiMutation<OrderDetail> & {
+  /** Of the order, which is busy until the answer. */
   id: string
-  /** The version that was shown (optimistic lock). */
-  version: number
-  /** Relative to the order's API path. */
-  path: string
-  body: object
-  method?: 'POST' | 'PUT'
   done: TextKey | ((changed: OrderDetail) => TextKey)
 }
 export type RunOrderAction = (act: OrderAction) => Promise<boolean>
@@ -44,14 +40,10 @@ export function useOrderAction(onChanged: (order: OrderDetail) => void, onMany: 
   const [busy, setBusy] = useState<string | null>(null)
   const { sayDone, sayFailed, sayMany } = useNotices()
 
-  const act: RunOrderAction = async ({ id, version, path, body, method = 'POST', done: text }) => {
+  const act: RunOrderAction = async ({ id, done: text, ...change }) => {
     setBusy(id)
     try {
-      const changed = await apiSend<OrderDetail>(
-        `${orderApi(id)}/${path}`,
-        { ...body, version },
-        method,
-      )
+      const changed = await apiSend(change)
       onChanged(changed)
       sayDone(t(typeof text === 'function' ? text(changed) : text))
       return true
@@ -80,9 +72,8 @@ export function useOrderAction(onChanged: (order: OrderDetail) => void, onMany: 
   }
   const advanceMany = (rows: readonly OrderVersion[], status: 'confirmed' | 'processing') =>
     many(async () => {
-      const address = '/api/v1/vendor/orders/status-changes'
       const body = { ...seenOf(rows), status }
-      const { changed, refused } = await apiSend<BulkAdvanceView>(address, body)
+      const { changed, refused } = await apiSend(post('/vendor/orders/status-changes', null, body))
       sayMany(t('vendor-orders.many-done', { count: changed.length }), named(t, rows, refused))
       return refused
     })
@@ -90,8 +81,7 @@ export function useOrderAction(onChanged: (order: OrderDetail) => void, onMany: 
     many(async () => {
       const { ids, versions } = seenOf(rows)
       const body = { order_ids: ids, versions, courier }
-      const path = '/api/v1/vendor/shipments'
-      const { requested, refused } = await apiSend<ShipmentsRequestedView>(path, body)
+      const { requested, refused } = await apiSend(post('/vendor/shipments', null, body))
       sayMany(t('vendor-orders.entrust.many', { count: requested.length }), named(t, rows, refused))
       return refused
     })

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import { put } from '#web/shared/api/endpoint.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
@@ -17,7 +18,8 @@ export function VendorNote({ order, isBusy, act }: VendorNoteProps) {
     event.preventDefault()
     const { id, version } = order
     const done = 'vendor-orders.note-saved'
-    void act({ id, version, path: 'note', method: 'PUT', body: { note: note.trim() }, done })
+    const body = { note: note.trim(), version }
+    void act({ ...put('/vendor/orders/{id}/note', { id }, body), id, done })
   }
   return (
     <section>

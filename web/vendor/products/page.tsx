@@ -1,3 +1,4 @@
+import { get } from '#web/shared/api/endpoint.ts'
 import { TableSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import '#web/backoffice/list/list-page.css'
 import '#web/backoffice/panel/side-panel.css'
@@ -132,7 +133,9 @@ function ExportButton() {
       kind="quiet"
       small
       busy={isBusy}
-      onClick={() => void save('/api/v1/vendor/exports/products?format=csv', 'yova-products.csv')}
+      onClick={() =>
+        void save(get('/vendor/exports/products', { format: 'csv' }), 'yova-products.csv')
+      }
     >
       {!isBusy && <Icon of={Download} size="s" />}
       {t('products.export')}

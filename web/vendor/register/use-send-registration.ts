@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { TermsView } from '#capabilities/content/contract.ts'
-import type { OwnVendorResponseView, OwnVendorView } from '#capabilities/vendors/contract.ts'
-import { get } from '#web/shared/api/endpoint.ts'
+import type { OwnVendorView } from '#capabilities/vendors/contract.ts'
+import { get, post, put } from '#web/shared/api/endpoint.ts'
 import { savePendingSignUp } from '#web/auth/pending-sign-up.ts'
 import { paths } from '#web/paths.ts'
 import { accountRequest, type ApiProblem } from '#web/shared/api/account-client.ts'
@@ -39,8 +39,9 @@ export function useSendRegistration({
     if (isUnderWay.current || body === null) return
     isUnderWay.current = true
     onSending()
-    const method = shop === null ? 'POST' : 'PUT'
-    const answer = await accountRequest<OwnVendorResponseView>('/vendor', { method, body })
+    const answer = await accountRequest(
+      shop === null ? post('/account/vendor', null, body) : put('/account/vendor', null, body),
+    )
     isUnderWay.current = false
     if (!answer.ok && answer.problem.code === 'terms_changed') terms.forget()
     // 409: sent from another tab, or already decided.

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import type { ApiMutation } from '#web/shared/api/endpoint.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { ReturnDetail } from './query.ts'
 
-export type SubmitReturnAction = (item: ReturnDetail, path: string, body?: object) => void
+/** Its body has the version that was shown (optimistic lock). */
+export type SubmitReturnAction = (change: ApiMutation<ReturnDetail>) => void
 export type ReturnActionDialogProps = {
   one: ReturnDetail
   isBusy: boolean

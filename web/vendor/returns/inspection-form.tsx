@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { post } from '#web/shared/api/endpoint.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Check, Input, Select } from '#web/ui/field.tsx'
 import type { ReturnDetail } from './query.ts'
@@ -27,7 +28,11 @@ export function InspectionForm({ one: entry, isBusy, onClose, send }: ReturnActi
       title={t('vendor-returns.receive-title')}
       isBusy={isBusy}
       onClose={onClose}
-      onConfirm={() => send(entry, 'receipt', { items })}
+      onConfirm={() =>
+        send(
+          post('/vendor/returns/{id}/receipt', { id: entry.id }, { items, version: entry.version }),
+        )
+      }
     >
       <p className="dialog-text">{t('vendor-returns.receive-text')}</p>
       {entry.items.map(({ item_id: id, product_name, variant_label, quantity }) => {

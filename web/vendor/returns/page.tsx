@@ -1,10 +1,10 @@
+import { type ApiMutation, get } from '#web/shared/api/endpoint.ts'
 import { Refresh } from '#web/backoffice/list/list-toolbar.tsx'
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import '#web/backoffice/list/list-page.css'
 import '#web/backoffice/orders/order-details.css'
 import '#web/backoffice/orders/returns.css'
 import { useCallback, useState } from 'react'
-import type { VendorReturnsPageView } from '#capabilities/returns/vendor.contract.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useRestoreFocus, useListQuery } from '#web/backoffice/list/list-query.ts'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
@@ -17,7 +17,7 @@ import { useFreshPhotos } from '#web/shared/returns/use-fresh-photos.ts'
 import { classes } from '#web/ui/classes.ts'
 import { VendorOrderTabs } from './order-tabs.tsx'
 import { type PendingReturnAction, ReturnDialogs } from './return-dialogs.tsx'
-import { returnApi, type ReturnDetail, RETURNS, VENDOR_RETURN_TABS } from './query.ts'
+import { type ReturnDetail, RETURNS, VENDOR_RETURN_TABS } from './query.ts'
 import { ReturnPanel } from './return-panel.tsx'
 import { ReturnCards, ReturnsTable } from './returns-list.tsx'
 import { useLiveUpdates } from '#web/backoffice/realtime/live-updates.ts'
@@ -25,8 +25,10 @@ import { useLiveUpdates } from '#web/backoffice/realtime/live-updates.ts'
 export default function ShopReturns() {
   const { t } = useTexts()
   const { query, go } = useListQuery(RETURNS)
-  const list = useQuery<VendorReturnsPageView>(RETURNS.path(query))
-  const detail = useQuery<ReturnDetail>(query.open === null ? null : returnApi(query.open))
+  const list = useQuery(RETURNS.path(query))
+  const detail = useQuery(
+    query.open === null ? null : get('/vendor/returns/{id}', { id: query.open }),
+  )
   useFreshPhotos((detail.view?.photos.length ?? 0) > 0, detail.refresh)
   const [asking, setAsking] = useState<PendingReturnAction | null>(null)
   const refreshAll = () => {
@@ -34,14 +36,10 @@ export default function ShopReturns() {
     if (query.open !== null) detail.refresh()
   }
   useLiveUpdates(['returns'], refreshAll)
-  const { isBusy, act } = useMutation<ReturnDetail>(refreshAll)
-  const send = async (item: ReturnDetail, path: string, body: object = {}) => {
+  const { isBusy, act } = useMutation(refreshAll)
+  const send = async (change: ApiMutation<ReturnDetail>) => {
     const messages = { done: t('vendor-returns.done'), failed: t('vendor-returns.not-done') }
-    const outcome = await act({
-      path: `${returnApi(item.id)}/${path}`,
-      body: { ...body, version: item.version },
-      ...messages,
-    })
+    const outcome = await act({ ...change, ...messages })
     if (outcome.isDone) setAsking(null)
   }
   const close = useCallback(() => go({ open: null }), [go])
@@ -97,7 +95,7 @@ export default function ShopReturns() {
           onRetry={detail.refresh}
           onClose={close}
           onAsk={setAsking}
-          send={(item, path, body) => void send(item, path, body)}
+          send={(change) => void send(change)}
         />
       )}
       <PanelDialogs>
@@ -105,7 +103,7 @@ export default function ShopReturns() {
           asking={asking}
           isBusy={isBusy}
           onClose={() => setAsking(null)}
-          send={(item, path, body) => void send(item, path, body)}
+          send={(change) => void send(change)}
         />
       </PanelDialogs>
     </div>

@@ -26,5 +26,3 @@ export const RETURNS = {
   all: paths.vendorReturns(),
   isFiltered: (query: ReturnsQuery): boolean => addresses.isFiltered({ ...query, view: '' }),
 }
-
-export const returnApi = (id: string): string => `/api/v1/vendor/returns/${encodeURIComponent(id)}`

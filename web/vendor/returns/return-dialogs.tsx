@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
+import { post } from '#web/shared/api/endpoint.ts'
+import { chosenOf } from '#web/backoffice/forms/chosen-of.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Input, Select, TextArea } from '#web/ui/field.tsx'
 import type { ReturnDetail } from './query.ts'
@@ -50,7 +52,7 @@ export function ReturnDialogs({ asking, ...rest }: DialogsProps) {
 
 const MAX_REASON = 500
 
-function Refusal({ one: item, isBusy, onClose, send }: ReturnActionDialogProps) {
+function Refusal({ one: { id, version }, isBusy, onClose, send }: ReturnActionDialogProps) {
   const { t } = useTexts()
   const [reason, setReason] = useState('')
   return (
@@ -59,7 +61,9 @@ function Refusal({ one: item, isBusy, onClose, send }: ReturnActionDialogProps) 
       action={t('vendor-returns.act.refuse')}
       isBusy={isBusy}
       onClose={onClose}
-      onConfirm={() => send(item, 'refusal', { reason: reason.trim() })}
+      onConfirm={() =>
+        send(post('/vendor/returns/{id}/refusal', { id }, { reason: reason.trim(), version }))
+      }
     >
       <p className="dialog-text">{t('vendor-returns.refuse-text')}</p>
       <TextArea
@@ -73,7 +77,7 @@ function Refusal({ one: item, isBusy, onClose, send }: ReturnActionDialogProps) 
   )
 }
 
-function Expiry({ one: item, isBusy, onClose, send }: ReturnActionDialogProps) {
+function Expiry({ one: { id, version }, isBusy, onClose, send }: ReturnActionDialogProps) {
   const { t } = useTexts()
   const [reason, setReason] = useState('')
   return (
@@ -82,7 +86,9 @@ function Expiry({ one: item, isBusy, onClose, send }: ReturnActionDialogProps) {
       action={t('vendor-returns.act.expire')}
       isBusy={isBusy}
       onClose={onClose}
-      onConfirm={() => send(item, 'expiry', { reason: reason.trim() })}
+      onConfirm={() =>
+        send(post('/vendor/returns/{id}/expiry', { id }, { reason: reason.trim(), version }))
+      }
     >
       <p className="dialog-text">{t('vendor-returns.expire-text')}</p>
       <TextArea
@@ -113,7 +119,13 @@ function Refund({ one: item, isBusy, onClose, send }: ReturnActionDialogProps) {
       isBusy={isBusy}
       onClose={onClose}
       onConfirm={() =>
-        send(item, 'refund', { goods: amountOf(goods), delivery: amountOf(delivery) })
+        send(
+          post(
+            '/vendor/returns/{id}/refund',
+            { id: item.id },
+            { goods: amountOf(goods), delivery: amountOf(delivery), version: item.version },
+          ),
+        )
       }
     >
       <p className="dialog-text">{t('vendor-returns.refund-text')}</p>
@@ -138,9 +150,12 @@ function Refund({ one: item, isBusy, onClose, send }: ReturnActionDialogProps) {
   )
 }
 
+const CLOSINGS = ['repaired', 'sent_back'] as const
+
 function Closing({ one: item, isBusy, onClose, send }: ReturnActionDialogProps) {
   const { t } = useTexts()
-  const [outcome, setOutcome] = useState(
+  const { id, version } = item
+  const [outcome, setOutcome] = useState<(typeof CLOSINGS)[number]>(
     item.requested_resolution === 'repair' ? 'repaired' : 'sent_back',
   )
   const [reason, setReason] = useState('')
@@ -150,15 +165,21 @@ function Closing({ one: item, isBusy, onClose, send }: ReturnActionDialogProps) 
       isBusy={isBusy}
       onClose={onClose}
       onConfirm={() =>
-        send(item, 'closing', { outcome, ...(reason.trim() && { reason: reason.trim() }) })
+        send(
+          post(
+            '/vendor/returns/{id}/closing',
+            { id },
+            { outcome, ...(reason.trim() && { reason: reason.trim() }), version },
+          ),
+        )
       }
     >
       <Select
         label={t('vendor-returns.outcome')}
         value={outcome}
-        onChange={(event) => setOutcome(event.target.value)}
+        onChange={(event) => setOutcome(chosenOf(CLOSINGS, event.target.value))}
       >
-        {(['repaired', 'sent_back'] as const).map((way) => (
+        {CLOSINGS.map((way) => (
           <option key={way} value={way}>
             {t(`returns.outcome.${way}`)}
           </option>

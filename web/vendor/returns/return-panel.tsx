@@ -1,5 +1,6 @@
 import { RotateCw, X } from 'lucide-react'
 import { useId } from 'react'
+import { post } from '#web/shared/api/endpoint.ts'
 import { DetailsSkeleton, SidePanel, focusHeading } from '#web/backoffice/panel/side-panel.tsx'
 import { ReturnStatusBadge } from '#web/shared/returns/return-status-badge.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -72,6 +73,7 @@ function NextSteps({ one: item, isBusy, onAsk, send }: StepsProps) {
   const actions = new Intl.ListFormat(language).format(
     item.needs_manager.map((action) => `\u2068${t(`vendor-returns.act.${action}`)}\u2069`),
   )
+  const { id, version } = item
   const has = (act: ReturnDetail['can'][number]) => item.can.includes(act)
   const sending = (['send_exchange', 'send_again'] as const).find(has)
   const asks = (what: PendingReturnAction['what'], kind: 'quiet' | 'primary' = 'quiet') => (
@@ -87,7 +89,11 @@ function NextSteps({ one: item, isBusy, onAsk, send }: StepsProps) {
       <div>
         {has('refuse') && asks('refuse')}
         {has('accept') && (
-          <Button small busy={isBusy} onClick={() => send(item, 'acceptance')}>
+          <Button
+            small
+            busy={isBusy}
+            onClick={() => send(post('/vendor/returns/{id}/acceptance', { id }, { version }))}
+          >
             {t('vendor-returns.act.accept')}
           </Button>
         )}
@@ -104,7 +110,15 @@ function NextSteps({ one: item, isBusy, onAsk, send }: StepsProps) {
               <Button
                 small
                 busy={isBusy}
-                onClick={() => send(item, 'exchange-steps', { state: 'delivered' })}
+                onClick={() =>
+                  send(
+                    post(
+                      '/vendor/returns/{id}/exchange-steps',
+                      { id },
+                      { state: 'delivered', version },
+                    ),
+                  )
+                }
               >
                 {t('vendor-returns.act.end_exchange')}
               </Button>

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { post } from '#web/shared/api/endpoint.ts'
+import { chosenOf } from '#web/backoffice/forms/chosen-of.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Input, Select } from '#web/ui/field.tsx'
-import { LOSSES } from '../orders/reasons-and-states.ts'
+import { type Loss, LOSSES } from '../orders/reasons-and-states.ts'
 import type { ReturnDetail } from './query.ts'
 import { PIECE_CONDITIONS } from './inspection-form.tsx'
 import { ReturnActionDialog, type ReturnActionDialogProps } from './action-dialog.tsx'
@@ -50,7 +52,7 @@ export function ReturnShipmentDialog({
   const { t } = useTexts()
   const parcelTracking = useParcelTracking(item)
   const first = item.state === 'accepted' ? 'returning' : 'to_collect'
-  const [state, setState] = useState<string>(first)
+  const [state, setState] = useState<'returning' | 'to_collect'>(first)
   const states =
     item.state === 'accepted' ? (['returning', 'to_collect'] as const) : (['to_collect'] as const)
   return (
@@ -58,12 +60,20 @@ export function ReturnShipmentDialog({
       title={t('vendor-returns.travel-title')}
       isBusy={isBusy}
       onClose={onClose}
-      onConfirm={() => send(item, 'steps', { state, ...parcelTracking.body })}
+      onConfirm={() =>
+        send(
+          post(
+            '/vendor/returns/{id}/steps',
+            { id: item.id },
+            { state, ...parcelTracking.body, version: item.version },
+          ),
+        )
+      }
     >
       <Select
         label={t('vendor-returns.column.state')}
         value={state}
-        onChange={(event) => setState(event.target.value)}
+        onChange={(event) => setState(chosenOf(states, event.target.value))}
       >
         {states.map((to) => (
           <option key={to} value={to}>
@@ -91,7 +101,15 @@ export function ExchangeShipmentDialog({
       action={t(`vendor-returns.act.${isAgain ? 'send_again' : 'send_exchange'}`)}
       isBusy={isBusy}
       onClose={onClose}
-      onConfirm={() => send(item, 'exchange', body)}
+      onConfirm={() =>
+        send(
+          post(
+            '/vendor/returns/{id}/exchange',
+            { id: item.id },
+            { ...body, version: item.version },
+          ),
+        )
+      }
     >
       {isAgain && <p className="dialog-text">{t('vendor-returns.send-again-text')}</p>}
       {fields}
@@ -99,9 +117,18 @@ export function ExchangeShipmentDialog({
   )
 }
 
-export function ExchangeBackDialog({ one: item, isBusy, onClose, send }: ReturnActionDialogProps) {
+const OUTCOMES = [...PIECE_CONDITIONS, ...LOSSES] as const
+type Outcome = (typeof OUTCOMES)[number]
+const isLoss = (outcome: Outcome): outcome is Loss => LOSSES.some((loss) => loss === outcome)
+
+export function ExchangeBackDialog({
+  one: { id, version },
+  isBusy,
+  onClose,
+  send,
+}: ReturnActionDialogProps) {
   const { t } = useTexts()
-  const [condition, setCondition] = useState<string>(PIECE_CONDITIONS[0])
+  const [condition, setCondition] = useState<Outcome>(PIECE_CONDITIONS[0])
   return (
     <ReturnActionDialog
       title={t('vendor-returns.exchange-back-title')}
@@ -110,11 +137,13 @@ export function ExchangeBackDialog({ one: item, isBusy, onClose, send }: ReturnA
       onClose={onClose}
       onConfirm={() =>
         send(
-          item,
-          'exchange-steps',
-          LOSSES.some((loss) => loss === condition)
-            ? { state: 'lost', reason: condition }
-            : { state: 'returned', condition },
+          post(
+            '/vendor/returns/{id}/exchange-steps',
+            { id },
+            isLoss(condition)
+              ? { state: 'lost', reason: condition, version }
+              : { state: 'returned', condition, version },
+          ),
         )
       }
     >
@@ -122,7 +151,7 @@ export function ExchangeBackDialog({ one: item, isBusy, onClose, send }: ReturnA
       <Select
         label={t('vendor-returns.grade')}
         value={condition}
-        onChange={(event) => setCondition(event.target.value)}
+        onChange={(event) => setCondition(chosenOf(OUTCOMES, event.target.value))}
       >
         {PIECE_CONDITIONS.map((choice) => (
           <option key={choice} value={choice}>

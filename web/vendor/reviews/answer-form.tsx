@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import type { ApiMutation } from '#web/shared/api/endpoint.ts'
 import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +10,7 @@ import { showToast } from '#web/ui/toast.tsx'
 const focusField = (field: HTMLTextAreaElement | null) => field?.focus()
 
 type AnswerFormProps = {
-  path: string
+  callWith: (typed: { text: string; version: number }) => ApiMutation<null>
   /** Null for a first answer. */
   answer: string | null
   /** The version that was shown (optimistic lock). */
@@ -20,7 +21,8 @@ type AnswerFormProps = {
   onAnswered: (text: string) => void
 }
 
-export function AnswerForm({ path, answer, version, hint, onCancel, onAnswered }: AnswerFormProps) {
+export function AnswerForm(props: AnswerFormProps) {
+  const { callWith, answer, version, hint, onCancel, onAnswered } = props
   const { t } = useTexts()
   const [text, setText] = useState(answer ?? '')
   const [error, setError] = useState<string | null>(null)
@@ -31,7 +33,7 @@ export function AnswerForm({ path, answer, version, hint, onCancel, onAnswered }
     if (message.length < 2) return setError(t('vendor-dashboard.reviews.answer-empty'))
     setBusy(true)
     try {
-      await apiSend(path, { text: message, version }, 'PUT')
+      await apiSend(callWith({ text: message, version }))
     } catch (refused) {
       const isLeft = refused instanceof ApiRefused && refused.isLeft
       const detail = refused instanceof ApiRefused && refused.status < 500 ? refused.detail : null

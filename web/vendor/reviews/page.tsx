@@ -1,3 +1,4 @@
+import { inLanguage } from '#web/shared/api/endpoint.ts'
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import '#web/backoffice/list/list-page.css'
 import './reviews.css'
@@ -33,7 +34,7 @@ function ShopReviews() {
   const { t, language } = useTexts()
   const { query, go } = useListQuery(REVIEWS)
   // The response has localized product names, so a new language is a new request.
-  const list = useQuery<VendorReviewsPageView>(`${REVIEWS.path(query)}&lang=${language}`)
+  const list = useQuery(inLanguage(REVIEWS.path(query), language))
   const [reported, setReported] = useState<VendorReviewView | null>(null)
   const changed = (id: string, fields: Partial<VendorReviewView>) =>
     list.change((page) => ({

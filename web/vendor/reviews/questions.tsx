@@ -1,12 +1,9 @@
-import { get } from '#web/shared/api/endpoint.ts'
+import { get, inLanguage, put } from '#web/shared/api/endpoint.ts'
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { Flag, MessageSquareReply } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import type {
-  VendorQuestionsPageView,
-  VendorQuestionView,
-} from '#capabilities/reviews/questions.contract.ts'
+import type { VendorQuestionView } from '#capabilities/reviews/questions.contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
@@ -38,7 +35,7 @@ export function VendorQuestions() {
   const { query } = useListQuery(QUESTIONS)
   const { reloadQuestions } = useVendorContext()
   // The response has localized product names, so a new language is a new request.
-  const list = useQuery<VendorQuestionsPageView>(`${QUESTIONS.path(query)}&lang=${language}`)
+  const list = useQuery(inLanguage(QUESTIONS.path(query), language))
   const [reported, setReported] = useState<string | null>(null)
   const changed = (id: string, fields: Partial<VendorQuestionView>) =>
     list.change((page) => ({
@@ -137,7 +134,7 @@ function QuestionCard({ question, onAnswered, onReport }: CardProps) {
         )}
         {isWriting ? (
           <AnswerForm
-            path={`/api/v1/vendor/questions/${id}/answer`}
+            callWith={(typed) => put('/vendor/questions/{id}/answer', { id }, typed)}
             answer={answer}
             version={question.version}
             hint={t('vendor-dashboard.questions.answer-hint')}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { VendorReviewView } from '#capabilities/reviews/contract.ts'
 import { formatDate } from '#kernel/format.ts'
+import { put } from '#web/shared/api/endpoint.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -80,7 +81,7 @@ export function ReviewCard({ review, onAnswered, onReport }: ReviewCardProps) {
         )}
         {isWriting ? (
           <AnswerForm
-            path={`/api/v1/vendor/reviews/${review.id}/answer`}
+            callWith={(typed) => put('/vendor/reviews/{id}/answer', { id: review.id }, typed)}
             answer={answer}
             version={review.version}
             hint={t('vendor-dashboard.reviews.answer-hint')}

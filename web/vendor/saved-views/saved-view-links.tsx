@@ -2,7 +2,7 @@ import './saved-views.css'
 import { BookmarkPlus, SlidersHorizontal, Users } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import type { SavedViewsView } from '#capabilities/vendor-dashboard/contract.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import type { Filters, ListUrls, ListQuery } from '#web/backoffice/list/list-query.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
@@ -20,8 +20,7 @@ type ViewLinksProps<F extends Filters> = {
 
 export function SavedViewLinks<F extends Filters>({ list, addresses, query }: ViewLinksProps<F>) {
   const { t } = useTexts()
-  const api = `/api/v1/vendor/views/${list}`
-  const { view, change } = useQuery<SavedViewsView>(api)
+  const { view, change } = useQuery(get(`/vendor/views/${list}`))
   const [requested, setRequested] = useState<'new' | 'all' | null>(null)
   const shown = addresses.page(query, null)
   const items = (view?.items ?? []).map((item) => ({
@@ -67,7 +66,7 @@ export function SavedViewLinks<F extends Filters>({ list, addresses, query }: Vi
       {requested !== null && (
         <Suspense fallback={null}>
           <ViewsDialog
-            api={api}
+            list={list}
             requested={requested}
             query={Object.fromEntries(new URL(shown, location.origin).searchParams)}
             views={view.items}

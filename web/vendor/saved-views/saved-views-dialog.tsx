@@ -2,7 +2,8 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import type { SavedViewView } from '#capabilities/vendor-dashboard/contract.ts'
 import { formatNumber } from '#kernel/format.ts'
-import { ApiRefused, apiDelete, apiSend } from '#web/backoffice/api/client.ts'
+import { del, post, put } from '#web/shared/api/endpoint.ts'
+import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
@@ -15,7 +16,7 @@ const MOST = 12
 
 type Views = readonly SavedViewView[]
 type ViewsDialogProps = {
-  api: string
+  list: 'products' | 'orders'
   /** Save the current filters, or show the saved views. */
   requested: 'new' | 'all'
   query: Readonly<Record<string, string>>
@@ -25,7 +26,7 @@ type ViewsDialogProps = {
 }
 
 export default function ViewsDialog(props: ViewsDialogProps) {
-  const { api, requested, query, views, onChange, onClose } = props
+  const { list, requested, query, views, onChange, onClose } = props
   const { t } = useTexts()
   const [edited, setEdited] = useState<SavedViewView | 'new' | null>(
     requested === 'new' ? 'new' : null,
@@ -45,10 +46,10 @@ export default function ViewsDialog(props: ViewsDialogProps) {
       closeLabel={t('site.close')}
     >
       {edited === null ? (
-        <OwnViews {...{ api, onChange }} views={views} onEdit={setEdited} />
+        <OwnViews {...{ list, onChange }} views={views} onEdit={setEdited} />
       ) : (
         <ViewForm
-          {...{ api, query }}
+          {...{ list, query }}
           view={edited === 'new' ? null : edited}
           onBack={leave}
           onSaved={(saved) => {
@@ -65,15 +66,13 @@ export default function ViewsDialog(props: ViewsDialogProps) {
 const byName = (views: Views): SavedViewView[] =>
   views.toSorted((a, b) => Number(b.is_own) - Number(a.is_own) || (a.name < b.name ? -1 : 1))
 
-type FormProps = {
-  api: string
-  query: Readonly<Record<string, string>>
+type FormProps = Pick<ViewsDialogProps, 'list' | 'query'> & {
   view: SavedViewView | null
   onBack: () => void
   onSaved: (saved: SavedViewView) => void
 }
 
-function ViewForm({ api, query, view, onBack, onSaved }: FormProps) {
+function ViewForm({ list, query, view, onBack, onSaved }: FormProps) {
   const { t } = useTexts()
   const [name, setName] = useState(view?.name ?? '')
   const [isShared, setShared] = useState(view?.is_shared ?? false)
@@ -87,8 +86,8 @@ function ViewForm({ api, query, view, onBack, onSaved }: FormProps) {
     try {
       const typed = { name, is_shared: isShared }
       const saved = view
-        ? await apiSend<SavedViewView>(`${api}/${view.id}`, typed, 'PUT')
-        : await apiSend<SavedViewView>(api, { ...typed, query })
+        ? await apiSend(put(`/vendor/views/${list}/{id}`, { id: view.id }, typed))
+        : await apiSend(post(`/vendor/views/${list}`, null, { ...typed, query }))
       showToast({ title: t('saved-views.saved'), closeLabel: t('site.close') })
       onSaved(saved)
     } catch (failure) {
@@ -129,11 +128,11 @@ function ViewForm({ api, query, view, onBack, onSaved }: FormProps) {
   )
 }
 
-type OwnProps = Pick<ViewsDialogProps, 'api' | 'views' | 'onChange'> & {
+type OwnProps = Pick<ViewsDialogProps, 'list' | 'views' | 'onChange'> & {
   onEdit: (view: SavedViewView) => void
 }
 
-function OwnViews({ api, views, onChange, onEdit }: OwnProps) {
+function OwnViews({ list, views, onChange, onEdit }: OwnProps) {
   const { t, language } = useTexts()
   const own = views.filter(({ is_own: isOwn }) => isOwn)
   const closeLabel = t('site.close')
@@ -141,13 +140,14 @@ function OwnViews({ api, views, onChange, onEdit }: OwnProps) {
   const [gone, setGone] = useState<SavedViewView | null>(null)
   const bring = async ({ name, query, is_shared }: SavedViewView) => {
     setGone(null)
-    const back = await apiSend<SavedViewView>(api, { name, query, is_shared }).catch(() => null)
+    const call = post(`/vendor/views/${list}`, null, { name, query, is_shared })
+    const back = await apiSend(call).catch(() => null)
     if (back) onChange((before) => byName([...before, back]))
     else showToast({ title: t('saved-views.failed'), isError: true, closeLabel })
   }
   const remove = async (view: SavedViewView) => {
     try {
-      await apiDelete(`${api}/${view.id}`)
+      await apiSend(del(`/vendor/views/${list}/{id}`, { id: view.id }))
     } catch {
       showToast({ title: t('saved-views.not-deleted'), isError: true, closeLabel })
       return

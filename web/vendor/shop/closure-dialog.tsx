@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { ClosuresView, ClosureView } from '#capabilities/vendors/shop-page.contract.ts'
 import type { Language } from '#kernel/locale.ts'
 import { MAX_CLOSURE_MESSAGE_LENGTH } from '#kernel/shop-page-limits.ts'
+import { post, put } from '#web/shared/api/endpoint.ts'
 import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
 import { LanguageTabs, LocalizedTextField } from '#web/backoffice/product-editor/form-fields.tsx'
 import { useProductFieldErrors } from '#web/backoffice/product-editor/use-field-errors.ts'
@@ -70,10 +71,13 @@ function ClosureForm({ closure, today, onSaved }: ClosureFormProps) {
     setBusy(true)
     setFailure(null)
     const { startsOn: starts_on, endsOn: ends_on, message } = typed
-    const path = `/api/v1/vendor/closures${closure ? `/${closure.id}` : ''}`
     try {
       const body = { starts_on, ends_on, message }
-      const now = await apiSend<ClosuresView>(path, body, closure ? 'PUT' : 'POST')
+      const now = await apiSend(
+        closure
+          ? put('/vendor/closures/{id}', { id: closure.id }, body)
+          : post('/vendor/closures', null, body),
+      )
       showToast({ title: t('vendor-profile.closure-saved'), closeLabel: t('site.close') })
       onSaved(now)
     } catch (error) {

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { CouriersView, CourierView } from '#capabilities/shipping/contract.ts'
+import { put } from '#web/shared/api/endpoint.ts'
 import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { FormFailure } from '#web/ui/form-failure.tsx'
@@ -47,9 +48,10 @@ function AccountForm({
     setBusy(true)
     setErrors({})
     try {
-      const path = `/api/v1/vendor/couriers/${courier.code}/account`
       const body = { api_id: id, api_token: token }
-      onConnected(await apiSend<CouriersView>(path, body, 'PUT'))
+      onConnected(
+        await apiSend(put('/vendor/couriers/{code}/account', { code: courier.code }, body)),
+      )
     } catch (error) {
       const refused = error instanceof ApiRefused ? error : null
       const all = refused?.status === 503 || refused?.detail ? refused.detail : null

@@ -1,7 +1,7 @@
 import { PlugZap, TriangleAlert, Truck } from 'lucide-react'
 import type { CouriersView, CourierView } from '#capabilities/shipping/contract.ts'
-import { post } from '#web/shared/api/endpoint.ts'
-import { apiGet } from '#web/backoffice/api/client.ts'
+import { del, post, put } from '#web/shared/api/endpoint.ts'
+import { apiSend } from '#web/backoffice/api/client.ts'
 import { type Mutate, useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,13 +17,12 @@ type CourierCardProps = {
 
 export function CourierCard({ courier, onConnect, onChanged }: CourierCardProps) {
   const { t } = useTexts()
-  const { isBusy, act } = useMutation<CouriersView>(() => undefined)
+  const { isBusy, act } = useMutation(() => undefined)
   const { code, name, account } = courier
   const isOn = account !== null || courier.by_operator
   const forget = async () => {
     try {
-      const path = `/api/v1/vendor/couriers/${code}/account`
-      onChanged(await apiGet<CouriersView>(path, { method: 'DELETE' }))
+      onChanged(await apiSend(del('/vendor/couriers/{code}/account', { code })))
     } catch {
       const message = t('shipping.failed')
       showToast({
@@ -35,9 +34,11 @@ export function CourierCard({ courier, onConnect, onChanged }: CourierCardProps)
     }
   }
   const choose = async () => {
-    const path = '/api/v1/vendor/couriers/default'
     const messages = { done: t('shipping.default-done'), failed: t('shipping.failed') }
-    const done = await act({ path, method: 'PUT', body: { courier: code }, ...messages })
+    const done = await act({
+      ...put('/vendor/couriers/default', null, { courier: code }),
+      ...messages,
+    })
     if (done.isDone) onChanged(done.view)
   }
   return (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { VendorDetailView } from '#capabilities/vendors/contract.ts'
 import type { ShopPageView } from '#capabilities/vendors/shop-page.contract.ts'
 import { directionOf, type Language } from '#kernel/locale.ts'
+import { get, inLanguage } from '#web/shared/api/endpoint.ts'
 import { LanguageTabs, EditorSection } from '#web/backoffice/product-editor/form-fields.tsx'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { closureText } from '#web/shared/catalog/closure-text.ts'
@@ -18,8 +19,7 @@ export function ShopPreview({ page, draft }: ShopPreviewProps) {
   const { t, language: ofPage } = useTexts()
   const [language, setLanguage] = useState<Language>(ofPage)
   const isLoaded = useWordsOf(language)
-  const path = `/api/v1/vendors/${page.id}?lang=${language}`
-  const { view } = useQuery<VendorDetailView>(path)
+  const { view } = useQuery(inLanguage(get('/vendors/{id}', { id: page.id }), language))
   const wilayas = useWilayas()
   return (
     <aside className="shop-preview">

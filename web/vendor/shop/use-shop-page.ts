@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ShopPageView } from '#capabilities/vendors/shop-page.contract.ts'
+import { put } from '#web/shared/api/endpoint.ts'
 import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
 import { useProductFieldErrors } from '#web/backoffice/product-editor/use-field-errors.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -62,7 +63,7 @@ export function useShopPage(page: ShopPageView, onSaved: (page: ShopPageView) =>
     const closeLabel = t('site.close')
     try {
       const body = shopPageBody(typed.draft)
-      const saved = await apiSend<ShopPageView>('/api/v1/vendor/shop-page', body, 'PUT')
+      const saved = await apiSend(put('/vendor/shop-page', null, body))
       clearShopPageDraft(page.id)
       found.show({})
       showToast({ title: t('backoffice.success'), message: t('vendor-profile.saved'), closeLabel })

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router'
 import type { InvitationView } from '#capabilities/vendors/staff.contract.ts'
 import { formatDate } from '#kernel/format.ts'
+import { fetchApi, get, post } from '#web/shared/api/endpoint.ts'
 import { paths } from '#web/paths.ts'
 import { accountRequest } from '#web/shared/api/account-client.ts'
 import { FilledMessage, PLACEHOLDER } from '#web/shared/i18n/filled-message.tsx'
@@ -54,9 +55,9 @@ function useInvitation(token: string): { found: AcceptInvitationState; retry: ()
   const [tries, setTries] = useState(0)
   useEffect(() => {
     let isCurrent = true
-    fetch(`/api/v1/staff-invitations/${encodeURIComponent(token || '-')}`)
+    fetchApi(get('/staff-invitations/{token}', { token: token || '-' }))
       .then(async (answer): Promise<AcceptInvitationState> => {
-        if (answer.ok) return (await answer.json()) as InvitationView
+        if (answer.ok) return answer.json()
         return answer.status < 500 ? null : 'failed'
       })
       .catch((): AcceptInvitationState => 'failed')
@@ -154,8 +155,8 @@ function SayYes({ shop, token }: { shop: string; token: string }) {
   const join = async () => {
     setBusy(true)
     setRefusal(null)
-    const path = `/staff-invitations/${encodeURIComponent(token)}/acceptance`
-    const answer = await accountRequest<InvitationView>(path, { method: 'POST' })
+    const call = post('/account/staff-invitations/{token}/acceptance', { token })
+    const answer = await accountRequest(call)
     setBusy(false)
     if (!answer.ok) return setRefusal(answer.problem.detail ?? t('staff.failed'))
     showToast({ title: t('staff.join.done', { shop }), closeLabel: t('site.close') })

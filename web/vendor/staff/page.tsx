@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import type { StaffMemberView, StaffListView } from '#capabilities/vendors/staff.contract.ts'
 import type { StaffRole } from '#kernel/staff-roles.ts'
-import { get, post, put } from '#web/shared/api/endpoint.ts'
+import { del, get, post, put } from '#web/shared/api/endpoint.ts'
 import { type MutationState, useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
@@ -21,16 +21,14 @@ import { StaffTable } from './staff-list.tsx'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('staff.title'), isPrivate: true }))
 
-const API = '/api/v1/vendor/staff'
-
 export default function StaffPage() {
   const { t } = useTexts()
   const staff = useQuery(get('/vendor/staff'))
   const { isBusy, act } = useMutation(() => undefined)
   const [isInviting, setInviting] = useState(false)
   const [leaving, setLeaving] = useState<StaffMemberView | null>(null)
-  const tried = async (mutationState: MutationState) => {
-    const outcome = await act<StaffListView>(mutationState)
+  const tried = async (mutationState: MutationState<StaffListView>) => {
+    const outcome = await act(mutationState)
     if (outcome.isDone) staff.change(() => outcome.view)
     else if (outcome.code !== '') staff.refresh()
     return outcome
@@ -56,9 +54,11 @@ export default function StaffPage() {
     })
   const remove = async ({ id, state }: StaffMemberView) => {
     const isMember = state === 'active'
-    const path = isMember ? `${API}/${id}` : `${API}/invitations/${id}`
     const done = t(isMember ? 'staff.removed' : 'staff.withdrawn')
-    await tried({ path, method: 'DELETE', done, failed })
+    const call = isMember
+      ? del('/vendor/staff/{id}', { id })
+      : del('/vendor/staff/invitations/{id}', { id })
+    await tried({ ...call, done, failed })
     setLeaving(null)
   }
   return (

@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CircleAlert } from 'lucide-react'
 import { LoadFailed } from '../load-failed.tsx'
 import { FilePickers } from './file-pickers.tsx'
-import { DOCUMENTS_API, useUploadDocument } from './use-upload-document.ts'
+import { useUploadDocument } from './use-upload-document.ts'
 
 type DocumentsCardProps = {
   /** How many required documents are still to hand in. */
@@ -102,7 +102,10 @@ function DocumentRow({ document, onChanged }: RowProps) {
       </div>
       <div className="paper-actions">
         {id !== null && (
-          <DocumentViewer path={`${DOCUMENTS_API}/${id}/file`} kind={kind} mime={mime} />
+          <DocumentViewer
+            path={get('/account/vendor/verification-documents/{document}/file', { document: id })}
+            {...{ kind, mime }}
+          />
         )}
         {need !== 'none' && (
           <FilePickers

@@ -3,12 +3,12 @@ import type {
   VerificationDocumentsView,
   VerificationDocumentView,
 } from '#capabilities/vendors/verification-documents.contract.ts'
-import { apiGet, ApiRefused } from '#web/backoffice/api/client.ts'
+import { del, post } from '#web/shared/api/endpoint.ts'
+import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
 import { resizeImage } from '#web/shared/photo-upload/resize-image.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-export const DOCUMENTS_API = '/api/v1/account/vendor/verification-documents'
 /** Pixels that keep small print readable. */
 const LONGEST = 2400
 
@@ -41,15 +41,11 @@ export function useUploadDocument(
       run(async () => {
         const isImage = file.type.startsWith('image/')
         const body = isImage ? await resizeImage(file, LONGEST).catch(() => file) : file
-        return apiGet<VerificationDocumentsView>(`${DOCUMENTS_API}/${kind}`, {
-          method: 'POST',
-          headers: { 'content-type': body.type || 'application/octet-stream' },
-          body,
-        })
+        return apiSend(post('/account/vendor/verification-documents/{kind}', { kind }, body))
       }, t('verification-documents.sent')),
     takeBack: (id: string) =>
       run(
-        () => apiGet<VerificationDocumentsView>(`${DOCUMENTS_API}/${id}`, { method: 'DELETE' }),
+        () => apiSend(del('/account/vendor/verification-documents/{document}', { document: id })),
         t('verification-documents.taken-back'),
       ),
   }

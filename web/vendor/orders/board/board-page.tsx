@@ -1,6 +1,6 @@
 import './board.css'
 import { useCallback, useState } from 'react'
-import type { VendorOrdersPageView } from '#capabilities/orders/vendor.contract.ts'
+import { get, post } from '#web/shared/api/endpoint.ts'
 import { apiGet } from '#web/backoffice/api/client.ts'
 import { useRestoreFocus, useListQuery } from '#web/backoffice/list/list-query.ts'
 import { PanelDialogs } from '#web/backoffice/panel/side-panel.tsx'
@@ -10,7 +10,7 @@ import { useWilayas, wilayaName } from '#web/shared/preferences/use-wilayas.ts'
 import { classes } from '#web/ui/classes.ts'
 import { useLiveUpdates } from '#web/backoffice/realtime/live-updates.ts'
 import { VendorOrderTabs } from '../../returns/order-tabs.tsx'
-import { BOARD, orderApi, type OrderDetail, type VendorOrderListRow } from '../query.ts'
+import { BOARD, type VendorOrderListRow } from '../query.ts'
 import { OrderPanelLoader } from '../open-order.tsx'
 import { OrderDialogs } from '../order-dialogs.tsx'
 import type { PendingOrderAction } from '../action-dialog.tsx'
@@ -20,7 +20,7 @@ import { type Column, COLUMNS, type Target } from './drag-rules.ts'
 
 /** Cards per column; the list has the others. */
 const SHOWN = 20
-const pathOf = (status: Column) => `/api/v1/vendor/orders?status=${status}&limit=${SHOWN}`
+const pathOf = (status: Column) => get('/vendor/orders', { status, limit: SHOWN })
 
 export default function BoardPage() {
   const { t } = useTexts()
@@ -43,11 +43,12 @@ export default function BoardPage() {
     if (to !== 'shipped') {
       const message = `vendor-orders.done.${to}` as const
       const { id, version } = row
-      await act({ id, version, path: 'status-changes', body: { status: to }, done: message })
+      const change = post('/vendor/orders/{id}/status-changes', { id }, { status: to, version })
+      await act({ ...change, id, done: message })
       return setTurn((before) => before + 1)
     }
     // The courier has to be chosen first, so the dialog opens.
-    const order = await apiGet<OrderDetail>(orderApi(row.id)).catch(() => null)
+    const order = await apiGet(get('/vendor/orders/{id}', { id: row.id })).catch(() => null)
     if (order) setAsking({ what: 'parcel', order, parcel: null })
     else refreshAll()
   }
@@ -98,10 +99,10 @@ export default function BoardPage() {
 
 function useColumns(): Record<Column, ColumnAnswer> {
   return {
-    pending: useQuery<VendorOrdersPageView>(pathOf('pending')),
-    confirmed: useQuery<VendorOrdersPageView>(pathOf('confirmed')),
-    processing: useQuery<VendorOrdersPageView>(pathOf('processing')),
-    shipped: useQuery<VendorOrdersPageView>(pathOf('shipped')),
-    delivered: useQuery<VendorOrdersPageView>(pathOf('delivered')),
+    pending: useQuery(pathOf('pending')),
+    confirmed: useQuery(pathOf('confirmed')),
+    processing: useQuery(pathOf('processing')),
+    shipped: useQuery(pathOf('shipped')),
+    delivered: useQuery(pathOf('delivered')),
   }
 }

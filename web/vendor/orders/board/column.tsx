@@ -13,16 +13,16 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import {
   BOARD,
   type BoardQuery,
+  type VendorOrderList,
   type VendorOrderListRow,
   VENDOR_ORDER_LIST_URLS,
 } from '../query.ts'
 import { OrderNumber } from '#web/backoffice/orders/order-number.tsx'
 import { ElapsedTime } from '../order-cells.tsx'
 import { type Column, canMove, type Target, dropTargets } from './drag-rules.ts'
-import type { VendorOrdersPageView } from '#capabilities/orders/vendor.contract.ts'
 import type { useQuery } from '#web/backoffice/data/use-query.ts'
 
-export type ColumnAnswer = ReturnType<typeof useQuery<VendorOrdersPageView>>
+export type ColumnAnswer = ReturnType<typeof useQuery<VendorOrderList>>
 
 type ColumnProps = {
   column: Column

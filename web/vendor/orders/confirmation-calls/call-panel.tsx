@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { CallsPageView } from '#capabilities/phone-confirmation/contract.ts'
 import { directionOf } from '#kernel/locale.ts'
 import { formatDate } from '#kernel/format.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { phoneHref, formatPhoneDisplay } from '#web/backoffice/format/phone.ts'
 import {
   PanelDialogs,
@@ -15,7 +16,6 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { type OrderDetail, orderApi } from '../query.ts'
 import { Items } from '../order-items.tsx'
 import { Customer } from '../order-customer.tsx'
 import { OrderNumber } from '#web/backoffice/orders/order-number.tsx'
@@ -40,7 +40,7 @@ export function CallPanel({ id, row, hours, onDone, onClose }: CallPanelProps) {
   const { t } = useTexts()
   const { call, state, refresh, setCall } = useCall(id)
   const orderId = (call ?? row)?.order_id ?? null
-  const order = useQuery<OrderDetail>(orderId === null ? null : orderApi(orderId))
+  const order = useQuery(orderId === null ? null : get('/vendor/orders/{id}', { id: orderId }))
   const [channel, setChannel] = useState<'phone' | 'whatsapp'>('phone')
   const [asking, setAsking] = useState<OutcomeRequiringInput | null>(null)
   const { isBusy, say } = useOutcome({

@@ -3,7 +3,7 @@ import type {
   CallSettingsView,
   ReadCallSettingsView,
 } from '#capabilities/phone-confirmation/contract.ts'
-import { get } from '#web/shared/api/endpoint.ts'
+import { get, put } from '#web/shared/api/endpoint.ts'
 import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -15,7 +15,6 @@ import { showToast } from '#web/ui/toast.tsx'
 import { LoadFailed } from '../../load-failed.tsx'
 import { CallScripts } from './call-scripts.tsx'
 
-const API = '/api/v1/vendor/calls/settings'
 const TRIES = [1, 2, 3, 4, 5, 6, 8, 10]
 const SPACINGS = [15, 30, 60, 120, 180, 240, 480]
 const ENDS = [24, 48, 72, 96, 120]
@@ -64,7 +63,7 @@ function SettingsForm({ view, onSaved }: { view: ReadCallSettingsView; onSaved: 
     setBusy(true)
     const closeLabel = t('site.close')
     try {
-      await apiSend(API, settings, 'PUT')
+      await apiSend(put('/vendor/calls/settings', null, settings))
       showToast({
         title: t('backoffice.success'),
         message: t('confirmation-calls.settings-saved'),

@@ -30,7 +30,7 @@ export function CallsPage() {
   const { t } = useTexts()
   const { query, go } = useListQuery(CALLS_URLS)
   const { reloadCalls, role } = useVendorContext()
-  const list = useQuery<CallsPageView>(CALLS_URLS.path(query))
+  const list = useQuery(CALLS_URLS.path(query))
   const [isSetting, setSetting] = useState(false)
   const wilayas = useWilayas()
   const placeOf = (code: string) => wilayaName(wilayas, code) ?? code

@@ -24,5 +24,3 @@ export const CALLS_URLS = {
   isFiltered: (query: CallListQuery): boolean => query.cursor !== null,
 }
 export type CallListQuery = ListQuery<{ view: readonly ['orders', ...typeof CALL_VIEWS] }>
-
-export const callApiPath = (id: string): string => `/api/v1/vendor/calls/${encodeURIComponent(id)}`

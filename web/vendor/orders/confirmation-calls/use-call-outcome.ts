@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { OutcomeInput } from '#capabilities/phone-confirmation/contract.ts'
 import { formatDate } from '#kernel/format.ts'
+import { post } from '#web/shared/api/endpoint.ts'
 import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { type Call, callApiPath } from './query.ts'
+import type { Call } from './query.ts'
 
 type WithoutChannel<Body> = Body extends unknown ? Omit<Body, 'channel'> : never
 export type Outcome = WithoutChannel<OutcomeInput>
@@ -24,7 +25,8 @@ export function useOutcome({ call, channel, onSent }: UseCallOutcomeOptions) {
     setBusy(true)
     const closeLabel = t('site.close')
     try {
-      const now = await apiSend<Call>(`${callApiPath(call.id)}/outcomes`, { ...outcome, channel })
+      const body = { ...outcome, channel }
+      const now = await apiSend(post('/vendor/calls/{id}/outcomes', { id: call.id }, body))
       const time =
         now.next_call_at === null
           ? ''

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
+import { del, get, put } from '#web/shared/api/endpoint.ts'
 import { apiGet, ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
-import { type Call, callApiPath } from './query.ts'
+import type { Call } from './query.ts'
 
 type State = 'loading' | 'ready' | 'failed' | 'missing'
 
@@ -10,9 +11,10 @@ const SAVE_INTERVAL_MS = 4 * 60_000
 /** When another caller has the claim (409), the call is shown with that claim. */
 async function claimed(id: string): Promise<Call> {
   try {
-    return await apiSend<Call>(`${callApiPath(id)}/claim`, {}, 'PUT')
+    return await apiSend(put('/vendor/calls/{id}/claim', { id }))
   } catch (error) {
-    if (error instanceof ApiRefused && error.status === 409) return apiGet<Call>(callApiPath(id))
+    if (error instanceof ApiRefused && error.status === 409)
+      return apiGet(get('/vendor/calls/{id}', { id }))
     throw error
   }
 }
@@ -43,9 +45,8 @@ export function useCall(id: string) {
       isOpen = false
       clearInterval(timer)
       // An unreleased claim expires by itself.
-      apiGet(`${callApiPath(id)}/claim`, { method: 'DELETE', keepalive: true }).catch(
-        () => undefined,
-      )
+      const release = del('/vendor/calls/{id}/claim', { id })
+      apiSend(release, { keepalive: true }).catch(() => undefined)
     }
     // A refresh repeats the request.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies

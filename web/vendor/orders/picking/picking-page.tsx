@@ -1,3 +1,4 @@
+import { get } from '#web/shared/api/endpoint.ts'
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import './picking.css'
 import { FileText, Package, Printer, RotateCw } from 'lucide-react'
@@ -21,8 +22,7 @@ export default function PickingPage() {
   const { t } = useTexts()
   const [params] = useSearchParams()
   const ids = params.get('ids')
-  const query = ids === null ? '' : `?ids=${encodeURIComponent(ids)}`
-  const list = useQuery<PickListView>(`/api/v1/vendor/pick-list${query}`)
+  const list = useQuery(get('/vendor/pick-list', { ids }))
   // Only the list of all pending orders is live; a selection stays fixed.
   useLiveUpdates(['orders'], () => {
     if (ids === null) list.refresh()
