@@ -115,7 +115,7 @@ export const ACCOUNT_TEXTS: Record<AccountKind, LocalizedMessage> = {
     en: 'Cash at couriers',
     ar: 'نقد لدى شركات التوصيل',
   },
-  cash_received: { fr: 'Banque et CCP', en: 'Bank and post', ar: 'البنك والحساب البريدي' },
+  cash_received: { fr: 'Compte bancaire', en: 'Bank account', ar: 'الحساب البنكي' },
   till: { fr: 'Caisse', en: 'Till', ar: 'الصندوق' },
   rounding: { fr: 'Arrondis', en: 'Rounding', ar: 'التقريب' },
   online_clearing: { fr: 'Paiements en ligne', en: 'Online payments', ar: 'الدفع الإلكتروني' },

@@ -140,9 +140,9 @@ export const SCF_ACCOUNTS: Record<AccountKind, ScfAccount> = {
   cash_received: {
     number: '5121',
     name: {
-      fr: 'Banque et CCP, comptes courants',
-      en: 'Bank and post accounts',
-      ar: 'البنك والبريد، حسابات جارية',
+      fr: 'Banque, compte courant',
+      en: 'Bank, current account',
+      ar: 'البنك، حساب جارٍ',
     },
   },
   online_clearing: {

@@ -47,6 +47,7 @@ export function BankOpening({ position: { opening }, onStated }: BankOpeningProp
       ) : (
         <p className="muted">{t('admin-money.bank.opening-none')}</p>
       )}
+      <p className="muted">{t('admin-money.bank.one-account')}</p>
       {isOpen && <OpeningDialog onClose={() => setOpen(false)} onDone={onStated} />}
     </section>
   )
