@@ -53,11 +53,13 @@ export const WorkQueuesView = z.strictObject({
   remittances_to_post: z.number().int(),
   differences: z.number().int(),
   journals_to_post: z.number().int(),
+  /** Remittances that left something in the clearing account. */
+  suspense_items: z.number().int(),
   gateway_settlements_to_post: z.number().int(),
   /** What vendors paid of their debt, recorded by one admin. */
   vendor_settlements_to_post: z.number().int(),
   till_deposits_to_confirm: z.number().int(),
-  /** Paid payouts that the bank sent back. */
+  /** Payouts that the bank did not pay, or sent back. */
   payout_returns_to_confirm: z.number().int(),
   /** Lost parcels whose courier did not answer within the deadline. */
   late_claims: z.number().int(),

@@ -39,6 +39,7 @@ test('a statement counts by its open differences, and once these are settled as 
     ...{ batches_to_approve: 0, refunds_to_approve: 0, refunds_to_pay: 0 },
     card_refunds_by_hand: 0,
     ...{ remittances_to_post: 0, differences: 0, calls: 0, backup_overdue: true },
+    suspense_items: 0,
     ...{ journals_to_post: 0, gateway_settlements_to_post: 0, late_claims: 0 },
     ...{ vendor_settlements_to_post: 0, till_deposits_to_confirm: 0 },
     ...{ payout_returns_to_confirm: 0, delivery_claims: 0 },

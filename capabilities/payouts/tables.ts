@@ -219,9 +219,11 @@ export interface PayoutsRemittances {
   posted_at: Date | null;
   posted_by: string | null;
   received_centimes: Centimes | null;
+  received_note: string | null;
   received_on: LocalDate | null;
   reference: string;
   state: Generated<"imported" | "matched" | "posted" | "withdrawn">;
+  suspense_centimes: Centimes | null;
   withdrawn_at: Date | null;
 }
 

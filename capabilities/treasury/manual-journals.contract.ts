@@ -82,6 +82,8 @@ export const AttachmentQuery = z.object({ name: z.string().trim().min(1).max(120
 export const NewManualJournalBody = z.strictObject({
   reason: Reason,
   dated_on: Day,
+  /** Of what a posted remittance left in the clearing account. */
+  remittance_id: Id.nullish(),
   lines: z
     .array(
       z.strictObject({

@@ -27,6 +27,7 @@ import { APPROVER_STATUSES } from '#capabilities/identity/index.ts'
 import type { PostManualJournal } from './operations/post-manual-journal.ts'
 import type { ReadManualJournals } from './operations/read-manual-journals.ts'
 import type { RecordManualJournal } from './operations/record-manual-journal.ts'
+import { SuspenseItems } from './suspense.contract.ts'
 import { MANUAL_JOURNAL_REFUSALS, type ManualJournalRefusal } from './texts/manual-journals.ts'
 
 export type ManualJournalRoutesDeps = ReadManualJournals & {
@@ -46,6 +47,7 @@ const STATUSES: Record<ManualJournalRefusal['code'], 404 | 409 | 422> = {
   dated_in_future: 422,
   difference_not_found: 409,
   bearer_not_allowed: 422,
+  remittance_not_posted: 422,
   difference_changed: 409,
   service_dated_earlier: 422,
   month_closed_since: 409,
@@ -93,6 +95,12 @@ const disputes = createRoute({
   request: { query: DisputedLinesQuery },
   responses: { 200: json(DisputedLines, 'One page of lines'), ...problems(422) },
 })
+const suspense = createRoute({
+  method: 'get',
+  path: '/money/suspense-items',
+  summary: 'List what posted remittances left in the clearing account, oldest first',
+  responses: { 200: json(SuspenseItems, 'What is open') },
+})
 const resolving = createRoute({
   method: 'post',
   path: '/money/disputed-lines/{id}/decision',
@@ -127,11 +135,13 @@ export function manualJournalRoutes(deps: ManualJournalRoutesDeps) {
   const answer = answering(deps.find)
   return routes<{ userId: string }>()
     .openapi(listing, async (c) => c.json(await deps.list(c.var.userId, c.req.valid('query')), 200))
+    .openapi(suspense, async (c) => c.json(await deps.suspense(), 200))
     .openapi(disputes, async (c) => c.json(await deps.disputes(c.req.valid('query').cursor), 200))
     .openapi(recording, async (c) => {
-      const { lines, ...body } = c.req.valid('json')
+      const { lines, remittance_id: remittanceId = null, ...body } = c.req.valid('json')
       const done = await recorder.record({
         ...recordingOf(c, body),
+        remittanceId,
         lines: lines.map(({ account, vendor_id: vendorId, order_number: order, amount }) => ({
           ...{ account, vendorId: vendorId ?? null, orderNumber: numberOf(order) },
           amount: fromDinars(amount),
@@ -186,6 +196,7 @@ const recordingOf = (
 function fieldOf(error: ManualJournalRefusal, hasLines: boolean): string | null {
   if (DATE_REFUSALS.has(error.code)) return 'dated_on'
   if (error.code === 'bearer_not_allowed') return 'bearer'
+  if (error.code === 'remittance_not_posted') return 'remittance_id'
   if (!('index' in error) || (error.code === 'vendor_not_found' && !hasLines)) return null
   const name = FIELDS[error.code]
   return hasLines ? `lines.${error.index}.${name}` : name

@@ -31,6 +31,8 @@ export type NewManualJournal = {
   datedOn: LocalDate
   charge: ChargeReason | null
   remittanceLineId: string | null
+  /** What it takes out of the clearing account came with it. */
+  remittanceId: string | null
   bearer: DifferenceBearer | null
   /** The journal that this one undoes. */
   reverses: string | null

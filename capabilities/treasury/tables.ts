@@ -137,6 +137,7 @@ export interface TreasuryManualJournals {
   reason: string;
   recorded_at: Date;
   recorded_by: string;
+  remittance_id: string | null;
   remittance_line_id: string | null;
   reverses: string | null;
   state: Generated<"recorded" | "posted" | "withdrawn">;

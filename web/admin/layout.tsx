@@ -27,6 +27,7 @@ const moneyIn = (queues: WorkQueuesView): number =>
   queues.remittances_to_post +
   queues.differences +
   queues.journals_to_post +
+  queues.suspense_items +
   queues.gateway_settlements_to_post +
   queues.vendor_settlements_to_post +
   queues.till_deposits_to_confirm +

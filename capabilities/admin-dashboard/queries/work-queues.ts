@@ -16,6 +16,11 @@ export async function readWorkQueues(
       (select count(*)::integer from payments.refunds where status = 'manual') as card_refunds_by_hand,
       remittances.*,
       (select count(*)::integer from treasury.manual_journals where state = 'recorded') as journals_to_post,
+      (select count(*)::integer from payouts.remittances r
+        where r.state = 'posted' and coalesce(r.suspense_centimes, 0) + coalesce((
+          select sum(i.amount_centimes) from treasury.manual_journals m
+          join treasury.manual_lines i on i.manual_journal_id = m.id and i.account = 'courier_clearing'
+          where m.remittance_id = r.id and m.state = 'posted'), 0) <> 0) as suspense_items,
       (select count(*)::integer from treasury.gateway_settlements
         where state = 'imported') as gateway_settlements_to_post,
       (select count(*)::integer from payouts.settlements where state = 'recorded') as vendor_settlements_to_post,

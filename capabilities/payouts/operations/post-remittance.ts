@@ -1,10 +1,11 @@
 import { localDate, type LocalDate } from '#kernel/calendar.ts'
-import { type Centimes, dinars, minus, sum } from '#kernel/money.ts'
+import { type Centimes, dinars, minus, sum, ZERO_CENTIMES } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { AdminActor } from '#capabilities/audit/index.ts'
 import type { ApproverRefusal } from '#capabilities/identity/index.ts'
+import type { Journal } from '#capabilities/ledger/index.ts'
 import { upsertCourierCash } from '../queries/courier-cash.ts'
 import {
   insertRemittanceStep,
@@ -83,7 +84,9 @@ const postNow =
       await upsertCourierCash(tx, orderIds)
       await recordCompensations(deps)(tx, posting.compensations)
       const journalId = ids.at(-1)! // the remittance journal is always posted last
-      await savePosted(tx, { id: remittance.id, by: adminId, journalId, received, receivedOn, now })
+      const suspense = sumClearing([...posting.journals, posting.whole])
+      const posted = { id: remittance.id, by: adminId, journalId, received, receivedOn }
+      await savePosted(tx, { ...posted, suspense, note, now })
       const step = {
         id: newId(now),
         remittanceId: remittance.id,
@@ -107,6 +110,13 @@ const postNow =
       })
       return ok(remittance.id)
     })
+
+const sumClearing = (journals: readonly Journal[]): Centimes =>
+  sum(
+    journals
+      .flatMap(({ entries }) => entries)
+      .map(({ account, amount }) => (account === 'courier_clearing' ? amount : ZERO_CENTIMES)),
+  )
 
 /** The cash that a count without a statement should bring, in centimes. */
 const netOf = (lines: readonly SettledRemittanceLine[]): Centimes =>

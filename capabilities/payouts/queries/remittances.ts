@@ -98,13 +98,17 @@ type Posted = {
   journalId: string
   received: Centimes
   receivedOn: LocalDate
+  /** Left in the clearing account. */
+  suspense: Centimes
+  note: string | null
   now: Date
 }
 export async function savePosted(tx: Tx, posted: Posted): Promise<void> {
   await sql`
     update payouts.remittances set state = 'posted', posted_by = ${posted.by}, posted_at = ${posted.now},
       is_sole_approval = imported_by = ${posted.by}::uuid, into_till = file_name is null,
-      journal_id = ${posted.journalId}, received_centimes = ${posted.received}, received_on = ${posted.receivedOn}
+      journal_id = ${posted.journalId}, received_centimes = ${posted.received}, received_on = ${posted.receivedOn},
+      suspense_centimes = ${posted.suspense}, received_note = ${posted.note}
     where id = ${posted.id}`.execute(tables<PayoutsDatabase>(tx))
 }
 

@@ -1,5 +1,7 @@
+import { localDate } from '#kernel/calendar.ts'
 import { readCursor, writeCursor } from '#kernel/cursor.ts'
 import { dinars, sum } from '#kernel/money.ts'
+import type { Clock } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import type {
   DisputedLinesView,
@@ -9,6 +11,7 @@ import type {
 } from '../manual-journals.contract.ts'
 import { listDisputedLines } from '../queries/disputed-lines.ts'
 import { findManualJournal, listManualJournals } from '../queries/manual-journal-views.ts'
+import { listSuspenseItems } from '../queries/suspense-items.ts'
 import { computeOpenDispute, listBearers } from './disputed-sums.ts'
 
 type ManualJournalFilter = {
@@ -20,7 +23,9 @@ type ManualJournalFilter = {
 }
 const LINES_PER_PAGE = 50
 
-export const readManualJournals = ({ db }: { db: Db }) => ({
+export const readManualJournals = ({ db, clock }: { db: Db; clock: Clock }) => ({
+  suspense: () => listSuspenseItems(db, localDate(clock.now())),
+
   find: (id: string, adminId: string) => findManualJournal(db, id, adminId),
 
   async list(

@@ -20,6 +20,7 @@ import {
   listKnownVendors,
   lockManualJournal,
 } from '../queries/manual-journals.ts'
+import { isRemittancePosted } from '../queries/suspense-items.ts'
 import { computeOpenDispute, listBearers } from './disputed-sums.ts'
 import { chargeLines, disputeLines } from '../rules/line-templates.ts'
 import {
@@ -64,7 +65,12 @@ type OrderRefusal =
   | { code: 'order_of_another_vendor'; index: number }
 type VendorRefusal = { code: 'vendor_not_found'; index: number }
 type DateRefusal = { code: 'dated_in_future' } | { code: 'dated_in_closed_month' }
-export type RecordManualRefusal = ManualLineRefusal | OrderRefusal | VendorRefusal | DateRefusal
+export type RecordManualRefusal =
+  | ManualLineRefusal
+  | OrderRefusal
+  | VendorRefusal
+  | DateRefusal
+  | { code: 'remittance_not_posted' }
 export type ChargeVendorRefusal = RecordManualRefusal | { code: 'service_dated_earlier' }
 export type ResolveDisputeRefusal =
   | DateRefusal
@@ -79,15 +85,14 @@ export type ReverseManualRefusal =
 export function recordManualJournal(deps: TreasuryDeps) {
   const { db, clock } = deps
   return {
-    record: ({ lines, ...command }: Recording & { lines: readonly LineInput[] }) =>
+    record: ({ lines, remittanceId, ...command }: ManualCommand) =>
       inTransaction(db, async (tx): Promise<Result<string, RecordManualRefusal>> => {
         const dated = await checkDate(deps, tx, command.datedOn)
         if (!dated.ok) return dated
-        const owned = await findOwners(tx, lines)
-        if (!owned.ok) return owned
-        const wrong = checkManualLines(owned.value)
-        if (wrong) return refuse(wrong)
-        return ok(await insert(deps, tx, command, { kind: 'manual', lines: owned.value }))
+        const checked = await checkRecorded(tx, lines, remittanceId)
+        if (!checked.ok) return checked
+        const journal = { kind: 'manual', remittanceId, lines: checked.value } as const
+        return ok(await insert(deps, tx, command, journal))
       }),
 
     /** For what the vendor has to bear; the next payout takes it. */
@@ -117,9 +122,13 @@ export function recordManualJournal(deps: TreasuryDeps) {
         const disputed = line && computeOpenDispute(line)
         if (!line || !disputed) return refuse({ code: 'difference_not_found' })
         if (!listBearers(line).includes(bearer)) return refuse({ code: 'bearer_not_allowed' })
-        const { orderId, vendorId } = line
+        const { orderId, vendorId, remittanceId } = line
         const lines = disputeLines(disputed, bearer, { orderId, vendorId })
-        const journal = { kind: 'remittance_difference', remittanceLineId: lineId } as const
+        const journal = {
+          kind: 'remittance_difference',
+          remittanceLineId: lineId,
+          remittanceId,
+        } as const
         return ok(await insert(deps, tx, command, { ...journal, bearer, lines }))
       }),
 
@@ -131,15 +140,16 @@ export function recordManualJournal(deps: TreasuryDeps) {
         if (found.state !== 'posted') return refuse({ code: 'manual_journal_not_posted' })
         if (found.reverses !== null || (await hasReversal(tx, found.id)))
           return refuse({ code: 'manual_journal_reversed' })
-        const { kind, charge, remittanceLineId, bearer } = found
+        const { kind, charge, remittanceLineId, remittanceId, bearer } = found
         const command = { ...by, reason, datedOn: localDate(clock.now()) }
-        const copied = { kind, charge, remittanceLineId, bearer, reverses: found.id }
+        const copied = { kind, charge, remittanceLineId, remittanceId, bearer, reverses: found.id }
         return ok(await insert(deps, tx, command, { ...copied, lines: reversedLines(found.lines) }))
       }),
   }
 }
 export type RecordManualJournal = ReturnType<typeof recordManualJournal>
 
+type ManualCommand = Recording & { lines: readonly LineInput[]; remittanceId: string | null }
 type ChargeCommand = Recording & {
   vendorId: string
   orderNumber: string | null
@@ -147,6 +157,19 @@ type ChargeCommand = Recording & {
   charge: ChargeReason
 }
 type DisputeCommand = Recording & { lineId: string; bearer: DifferenceBearer }
+
+async function checkRecorded(
+  tx: Tx,
+  lines: readonly LineInput[],
+  remittanceId: string | null,
+): Promise<Result<ManualLine[], Exclude<RecordManualRefusal, DateRefusal>>> {
+  const owned = await findOwners(tx, lines)
+  if (!owned.ok) return owned
+  const wrong = checkManualLines(owned.value)
+  if (wrong) return refuse(wrong)
+  const isNamed = remittanceId === null || (await isRemittancePosted(tx, remittanceId))
+  return isNamed ? owned : refuse({ code: 'remittance_not_posted' })
+}
 
 /** The accounting date: its month may have been declared already (G50). */
 async function checkDate(
@@ -193,8 +216,8 @@ async function insert(
 ): Promise<string> {
   const now = clock.now()
   const id = newId(now)
-  const nothing = { charge: null, remittanceLineId: null, bearer: null, reverses: null }
-  const made = { ...nothing, ...journal, id, reason, datedOn }
+  const nothing = { charge: null, remittanceLineId: null, remittanceId: null }
+  const made = { ...nothing, bearer: null, reverses: null, ...journal, id, reason, datedOn }
   const year = localDate(now).slice(0, 4)
   await insertManualJournal(tx, { ...made, by: adminId, now, year })
   const debits = journal.lines.flatMap(({ amount }) => (amount > 0 ? [amount] : []))

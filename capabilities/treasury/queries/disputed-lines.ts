@@ -28,7 +28,7 @@ export type DisputedLine = SettledRemittanceLine & {
 }
 
 /** Disputed lines of posted remittances that no journal has decided, or whose journal was reversed. */
-const UNDECIDED = sql.raw(`l.state = 'disputed' and r.state = 'posted' and not exists (
+export const UNDECIDED = sql.raw(`l.state = 'disputed' and r.state = 'posted' and not exists (
   select from treasury.manual_journals m
   where m.remittance_line_id = l.id and m.reverses is null and m.state <> 'withdrawn'
     and not exists (select from treasury.manual_journals u where u.reverses = m.id and u.state = 'posted'))`)

@@ -16,11 +16,11 @@ export async function insertManualJournal(
     db,
   )
   await sql`
-    insert into treasury.manual_journals (id, number, kind, reason, dated_on, charge, remittance_line_id, bearer,
-      reverses, recorded_by, recorded_at)
+    insert into treasury.manual_journals (id, number, kind, reason, dated_on, charge, remittance_line_id, remittance_id,
+      bearer, reverses, recorded_by, recorded_at)
     select ${id}, 'M-' || ${year}::text || '-' || lpad((coalesce(max(substr(number, 8)::integer), 0) + 1)::text, 4, '0'),
       ${journal.kind}, ${journal.reason}, ${journal.datedOn}::date, ${journal.charge}::text,
-      ${journal.remittanceLineId}::uuid, ${journal.bearer}::text, ${journal.reverses}::uuid, ${journal.by}, ${journal.now}
+      ${journal.remittanceLineId}::uuid, ${journal.remittanceId}::uuid, ${journal.bearer}::text, ${journal.reverses}::uuid, ${journal.by}, ${journal.now}
     from treasury.manual_journals where number like 'M-' || ${year}::text || '-%'`.execute(db)
   await sql`
     insert into treasury.manual_lines (manual_journal_id, position, account, vendor_id, order_id, amount_centimes)
@@ -33,7 +33,8 @@ export async function insertManualJournal(
 
 export async function lockManualJournal(tx: Tx, id: string): Promise<LockedManualJournal | null> {
   const { rows } = await sql<LockedManualJournal>`
-    select m.id, m.number, m.kind, m.reason, m.dated_on::text as "datedOn", m.charge, m.remittance_line_id as "remittanceLineId", m.bearer, m.reverses,
+    select m.id, m.number, m.kind, m.reason, m.dated_on::text as "datedOn", m.charge, m.remittance_line_id as "remittanceLineId",
+      m.remittance_id as "remittanceId", m.bearer, m.reverses,
       m.state, m.recorded_by as "recordedBy", m.ledger_journal_ids as "ledgerJournalIds",
       (select json_agg(json_build_object('account', l.account, 'vendorId', l.vendor_id, 'orderId', l.order_id,
           'amount', l.amount_centimes) order by l.position)

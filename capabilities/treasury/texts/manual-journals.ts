@@ -93,6 +93,11 @@ export const MANUAL_JOURNAL_REFUSALS: Record<ManualJournalRefusal['code'], Local
     en: 'A statement settled this difference meanwhile. Withdraw the journal.',
     ar: 'سُوّي هذا الفرق بكشف آخر في هذه الأثناء. اسحب القيد.',
   },
+  remittance_not_posted: {
+    fr: 'Ce relevé de livreur n’existe pas ou n’est pas comptabilisé.',
+    en: 'This remittance does not exist or is not posted.',
+    ar: 'كشف شركة التوصيل هذا غير موجود أو لم يُرحّل.',
+  },
   manual_journal_not_found: {
     fr: 'Cette écriture n’existe pas.',
     en: 'This journal does not exist.',

@@ -34,6 +34,7 @@ const QUEUES = [
     area: 'money',
   },
   { of: 'differences', to: moneySectionPath('remittances', { state: 'matched' }), area: 'money' },
+  { of: 'suspense_items', to: moneySectionPath('manual'), area: 'money' },
   { of: 'journals_to_post', to: moneySectionPath('manual'), area: 'money' },
   { of: 'gateway_settlements_to_post', to: moneySectionPath('gateway'), area: 'money' },
   { of: 'vendor_settlements_to_post', to: moneySectionPath('shops'), area: 'money' },

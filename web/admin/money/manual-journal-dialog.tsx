@@ -71,6 +71,7 @@ function ManualJournalForm({ start, onClose, onDone }: ManualJournalDialogProps)
       ...post('/admin/money/manual-journals', null, {
         reason,
         dated_on: on,
+        remittance_id: start?.remittanceId ?? null,
         lines: linesBody(lines),
       }),
       done: t('admin-money.manual.recorded'),

@@ -17,8 +17,14 @@ export const emptyLine = (): ManualLineDraft => ({
   ...{ order: '', debit: '', credit: '' },
 })
 
-/** What a line of the bank says of a journal that explains it. */
-export type ManualJournalStart = { reason: string; on: string; amount: number }
+/** What a line of the bank, or a sum in suspense, says of a journal that explains it. */
+export type ManualJournalStart = {
+  reason: string
+  on: string
+  amount: number
+  account: 'cash_received' | 'courier_clearing'
+  remittanceId: string | null
+}
 
 /** Null unless the address is of a line of the bank. */
 export function readJournalStart(params: URLSearchParams): ManualJournalStart | null {
@@ -26,15 +32,16 @@ export function readJournalStart(params: URLSearchParams): ManualJournalStart | 
   if (amount === null || amount === 0) return null
   const isDebit = !params.get('explains')?.startsWith('-')
   const [reason, on] = [params.get('reason') ?? '', params.get('on') ?? '']
-  return { reason, on, amount: isDebit ? amount : 0 - amount }
+  const line = { account: 'cash_received', remittanceId: null } as const
+  return { reason, on, amount: isDebit ? amount : 0 - amount, ...line }
 }
 
-/** One line of the bank, the other for the account that the person chooses. */
-export function startLines({ amount }: ManualJournalStart): ManualLineDraft[] {
+/** One line of what is explained, the other for the account that the person chooses. */
+export function startLines({ account, amount }: ManualJournalStart): ManualLineDraft[] {
   const [text, isDebit] = [String(Math.abs(amount)), amount > 0]
   const [debit, credit] = isDebit ? [text, ''] : ['', text]
   return [
-    { ...emptyLine(), account: 'cash_received', debit, credit },
+    { ...emptyLine(), account, debit, credit },
     { ...emptyLine(), debit: credit, credit: debit },
   ]
 }

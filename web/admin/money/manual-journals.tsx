@@ -12,6 +12,7 @@ import { ManualJournalDialog } from './manual-journal-dialog.tsx'
 import { readJournalStart } from './manual-journal-draft.ts'
 import { ManualJournalItem } from './manual-journal-item.tsx'
 import { MANUAL_JOURNALS, MANUAL_STATE_FILTERS } from './queries.ts'
+import { SuspenseSection } from './suspense-items.tsx'
 
 export function ManualJournals() {
   const { t } = useTexts()
@@ -28,6 +29,13 @@ export function ManualJournals() {
         </Button>
       </div>
       <DisputeQueue onDone={list.refresh} />
+      <SuspenseSection
+        key={list.view?.total ?? 0}
+        onExplain={(item) => {
+          setStart(item)
+          setWriting(true)
+        }}
+      />
       <StatusTabs
         label={t('admin-money.manual.filter')}
         statuses={MANUAL_STATE_FILTERS}

@@ -104,6 +104,7 @@ function Waiting({ money }: { money: MoneyOverviewView }) {
       count: money.differences_open,
       to: moneySectionPath('remittances', { state: 'matched' }),
     },
+    { key: 'suspense', count: queues?.suspense_items ?? 0, to: moneySectionPath('manual') },
     { key: 'journals', count: queues?.journals_to_post ?? 0, to: moneySectionPath('manual') },
     {
       key: 'transfers',

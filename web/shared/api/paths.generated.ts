@@ -738,6 +738,10 @@ export interface paths {
   /** Switch the stamp duty on cash invoices on or off */
   put: operations["putAdminMoneyStampDutySwitch"];
  };
+ "/admin/money/suspense-items": {
+  /** List what posted remittances left in the clearing account, oldest first */
+  get: operations["getAdminMoneySuspenseItems"];
+ };
  "/admin/money/till": {
   /** Show what is in the till, and its deposits at the bank, newest first */
   get: operations["getAdminMoneyTill"];
@@ -9849,6 +9853,7 @@ export interface operations {
       vendor_id?: string | null;
      }[];
      reason: string;
+     remittance_id?: string | null;
     };
    };
   };
@@ -11837,6 +11842,38 @@ export interface operations {
    401: components["responses"]["Problem401"];
    403: components["responses"]["Problem403"];
    422: components["responses"]["Problem422"];
+  };
+ };
+ getAdminMoneySuspenseItems: {
+  responses: {
+   200: {
+    content: {
+     "application/json": {
+      balance: number;
+      items: {
+       amount: number;
+       courier: {
+        code: string;
+        name: string;
+       };
+       days: number;
+       disputed: number;
+       is_counted: boolean;
+       is_journal_recorded: boolean;
+       note: string | null;
+       posted_at: string;
+       posted_by: string | null;
+       recorded_by: string | null;
+       reference: string;
+       remittance_id: string;
+      }[];
+      sum: number;
+      total: number;
+     };
+    };
+   };
+   401: components["responses"]["Problem401"];
+   403: components["responses"]["Problem403"];
   };
  };
  getAdminMoneyTill: {
@@ -17014,6 +17051,7 @@ export interface operations {
       refunds_to_approve: number;
       refunds_to_pay: number;
       remittances_to_post: number;
+      suspense_items: number;
       till_deposits_to_confirm: number;
       vendor_settlements_to_post: number;
      };
