@@ -1,6 +1,7 @@
 import type {
   AddressChanged,
   OrderReduced,
+  ParcelFound,
   OrderStatusChanged,
   PurchasePlaced,
 } from '#capabilities/orders/events.ts'
@@ -33,6 +34,10 @@ export function subscribeToEvents(outbox: Pick<Outbox, 'subscribeMany'>): void {
     'analytics.order_reduced',
     'orders.order_reduced',
     (events, tx) => aggregateOrders(tx, [...new Set(events.map(({ orderId }) => orderId))]),
+  )
+  // What was taken off the sale as lost is sold again.
+  outbox.subscribeMany<ParcelFound>('analytics.parcel_found', 'orders.parcel_found', (events, tx) =>
+    aggregateOrders(tx, [...new Set(events.map(({ orderId }) => orderId))]),
   )
   // A delivered exchange may have been dearer.
   outbox.subscribeMany<ReturnStatusChanged>(

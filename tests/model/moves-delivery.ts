@@ -132,6 +132,11 @@ export const deliveryMoves = {
     condition: anyCondition(random),
   })),
   loseParcel: onParcel(isTravelling, ({ id: parcelId }) => ({ type: 'parcel_lost', parcelId })),
+  findParcel: onParcel(
+    ({ state, purpose, compensation }) =>
+      state === 'lost' && purpose === 'sale' && compensation === 0,
+    ({ id: parcelId }) => ({ type: 'parcel_delivered', parcelId, source: 'courier' }),
+  ),
   compensateLoss: onParcel(
     ({ state, custody, compensation }) =>
       state === 'lost' && custody === 'operator' && compensation === 0,

@@ -45,8 +45,8 @@ export const parcelHandlers: Handlers<ParcelEvent> = {
     const isFound =
       parcel?.state === 'lost' &&
       parcel.purpose === 'sale' &&
-      parcel.custody === 'operator' &&
-      source === 'vendor'
+      parcel.compensation === 0 &&
+      (parcel.custody === 'operator' || source === 'courier')
     if (parcel?.state !== 'travelling' && !isFound) return 'not_travelling'
     if (source === 'vendor' && parcel.custody === 'operator') parcel.isClaimedDelivered = true
     else deliverParcel(draft, parcel)

@@ -6,6 +6,7 @@ import { deliverParcel } from './parcels.ts'
 import { computeShippingPrice, computeUnitPrice, createSaleReader } from './sale.ts'
 import type { SaleReader } from './sale.ts'
 import { listParcels, listUnits } from './sale.ts'
+import { computeStatus } from './status.ts'
 import type { Handlers, Refusal, RefundWay, RemittanceLine } from './events.ts'
 import type { Order, Purchase, World } from './world.ts'
 
@@ -105,7 +106,8 @@ export const paymentHandlers: Handlers<PaymentEvent> = {
     const refusal = payBuyer(draft, purchase, amount, way)
     if (refusal) return refusal
     for (const order of listOrders(draft, purchase)) {
-      if (order.isCancelled) order.isPaidBack = true
+      // Also one of which all was lost; what is found of it then is owed again.
+      if (computeStatus(draft, order) === 'cancelled') order.isPaidBack = true
       for (const parcel of listParcels(draft, order.id))
         if (parcel.state === 'delivered') parcel.isCredited = true
     }

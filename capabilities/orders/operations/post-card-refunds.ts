@@ -97,4 +97,14 @@ async function giveBack(
   if (!refund.ok) throw new Error(`${number}: ${refund.error.code}`)
 }
 
+/** What was given back for goods that the buyer has after all is the buyer's debt, not a refund below zero. */
+export async function postBuyerDebt(
+  { ledger }: Pick<CardDeps, 'ledger'>,
+  tx: Tx,
+  { orderId, memo }: { orderId: string; memo: string },
+): Promise<void> {
+  const due = (await ledger.readRefundable(tx, orderId))?.due ?? ZERO_CENTIMES
+  if (due < 0) await ledger.postRefundDue(tx, { orderId, memo, amount: minus(ZERO_CENTIMES, due) })
+}
+
 const least = (a: Centimes, b: Centimes): Centimes => (a < b ? a : b)

@@ -9,6 +9,7 @@ import type { Parcel } from '../schema.ts'
 import type { OrdersDeps } from './cancel-order.ts'
 import { changeStatusInTx, type StatusRefusal } from './change-status.ts'
 import { postParcelCash } from './post-cash.ts'
+import { postBuyerDebt } from './post-card-refunds.ts'
 import { publishDelivered, publishFound } from './publish-parcel-events.ts'
 import { restockParcel, saveParcelStatus, type StatusMove } from './save-parcel-status.ts'
 import { writeOffUndelivered } from './write-off-undelivered.ts'
@@ -61,4 +62,5 @@ async function sellAgain(deps: OrdersDeps, tx: Tx, order: LockedOrder): Promise<
   }
   // Another one that is still lost may have waited for an approval.
   await writeOffUndelivered(deps, tx, order, { needsApproval: true })
+  await postBuyerDebt(deps, tx, { orderId, memo: `${number}: found` })
 }

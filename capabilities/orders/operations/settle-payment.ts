@@ -16,6 +16,7 @@ import { findLastCancellingAdmin, type LockedOrder, lockOrder } from '../queries
 import { PAYMENT_EXPIRED, type PaymentUse, splitLatePayment } from '../rules/late-payment.ts'
 import type { PaymentSummary } from '../schema.ts'
 import { changeStatusInTx } from './change-status.ts'
+import { postBuyerDebt } from './post-card-refunds.ts'
 import type { OrdersDeps } from './cancel-order.ts'
 
 const SYSTEM = { role: 'system' } as const
@@ -169,6 +170,7 @@ export const applyRefundDone =
     const number = await getOrderNumber(tx, orderId)
     const memo = byHand ? `${number} · ${byHand.reference}` : number
     const paid = await ledger.returnToCard(tx, { orderId, memo, amount, from: byHand?.from })
+    await postBuyerDebt({ ledger }, tx, { orderId, memo })
     const voucher = paid?.voucher ?? null
     if (byHand) await payments.noteSettlementPosted(tx, { refundId, voucher })
   }

@@ -43,6 +43,24 @@ const claim = (parcelId: string): LifeEvent => ({
 })
 
 const lives: Record<string, LifeEvent[]> = {
+  'a lost parcel that is found and delivered is in the revenue again': [
+    buy({ dates: 2 }),
+    send('A', [1], 'fast'),
+    send('B', [1], 'post'),
+    { type: 'parcel_lost', parcelId: 'A' },
+    deliver('B'),
+    deliver('A'),
+  ],
+  'what went back for a lost parcel is owed by the buyer when it is delivered': [
+    buy({ 'kettle/red': 2 }, { payment: 'card' }),
+    payCard(880_000),
+    send('A', [1], 'fast'),
+    send('B', [1], 'post'),
+    { type: 'parcel_lost', parcelId: 'A' },
+    { type: 'credit_paid', purchaseId: 'P1', way: 'card' },
+    deliver('A'),
+    deliver('B'),
+  ],
   'a courier remits the cash of a delivered parcel that came back of a cancelled order': [
     buy({ 'kettle/red': 1 }),
     send('A', [1], 'fast'),
