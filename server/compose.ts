@@ -8,6 +8,7 @@ import { createDashboard, listDecidedWork } from '#capabilities/admin-dashboard/
 import { createFulfillment } from '#capabilities/fulfillment/index.ts'
 import { createDocuments } from '#capabilities/documents/index.ts'
 import { createImports } from '#capabilities/imports/index.ts'
+import { closeDemoMonths } from '#demo/close-months.ts'
 import { createMessaging } from '#capabilities/messaging/index.ts'
 import { createModeration } from '#capabilities/moderation/index.ts'
 import { createInAppNotifications, createNotifications } from '#capabilities/notifications/index.ts'
@@ -104,7 +105,7 @@ export function compose(infra: Infrastructure) {
     decideDocument: vendors.decideDocument,
     uploadDocument: vendors.uploadDocument,
     findStaffMembership,
-    completeDemoMonths: () => documents.issueLoadedDocuments().then(treasury.postCutOffs),
+    completeDemoMonths: demoMonths({ ...infra, ...background, ledger, documents, treasury }),
     async rebuildReports() {
       await analytics.rebuildOrderAggregates()
       await analytics.rateVendors()
@@ -127,6 +128,21 @@ export function compose(infra: Infrastructure) {
   }
 }
 export type ComposedCapabilities = ReturnType<typeof compose>
+
+type DemoMonths = Omit<Parameters<typeof closeDemoMonths>[0], 'clock'> &
+  Pick<Infrastructure, 'clock'> &
+  Pick<ReturnType<typeof composeBackground>, 'settings' | 'stampDuty' | 'closeMail'>
+
+/** In a composition of its own, whose clock `set` moves; nothing else runs in it. */
+const demoMonths =
+  ({ settings, stampDuty, closeMail, clock, ...months }: DemoMonths) =>
+  async (set: (now: Date) => void): Promise<void> => {
+    const caches = [settings, stampDuty]
+    for (const cache of caches) await cache.start()
+    await closeDemoMonths({ ...months, clock: { ...clock, set } })
+    for (const cache of caches) await cache.stop()
+    closeMail()
+  }
 
 type Lifecycle = Pick<ReturnType<typeof composeBackground>, 'outbox' | 'jobs' | 'closeMail'> & {
   listeners: readonly { start: () => unknown; stop: () => unknown }[]

@@ -63,6 +63,7 @@ export async function createMarketplace(ground: Infrastructure) {
     await parts.rebuildReports()
     const { uploadDocument, decideDocument } = parts
     await uploadDemoDocuments({ db: database.db, clock, uploadDocument, decideDocument })
+    await completeDemoMonths(ground)
   }
   const isOpen = () => !parts.settings.current().maintenanceMode
   return {
@@ -77,7 +78,6 @@ export async function createMarketplace(ground: Infrastructure) {
       if (isNewDemo) await afterDemo()
       await cache.listen(database)
       await parts.start()
-      if (isNewDemo) await parts.completeDemoMonths() // needs the settings
     },
     /** Ends event streams before shutdown waits for open connections. */
     closeStreams: parts.closeStreams,
@@ -105,6 +105,13 @@ export async function createMarketplace(ground: Infrastructure) {
       return app
     },
   }
+}
+
+/** What is done in them bears its own days. */
+async function completeDemoMonths(ground: Infrastructure): Promise<void> {
+  let now = ground.clock.now()
+  const past = compose({ ...ground, clock: { now: () => now } })
+  await past.completeDemoMonths((moment) => (now = moment))
 }
 
 const PHOTOS: ReadonlySet<string> = new Set([

@@ -108,13 +108,10 @@ export function createDocuments(deps: Deps) {
       return areBooksClosed(tx, day)
     },
     beforeVatMonthCloses: months.beforeClosing,
+    closeVatMonth: months.close,
     issueMissingDocuments: issueMissingDocuments(deps),
     issueCommissionInvoices: issueCommissionOfLastMonth,
-    /** For a demo history. */
-    async issueLoadedDocuments(): Promise<void> {
-      await issueLoadedDocuments(deps)()
-      await issueCommissionOfLastMonth()
-    },
+    issueLoadedDocuments: issueLoadedDocuments(deps),
     adminRoutes: adminRoutes(manageStampDuty(deps))
       .route('/', orderDocumentRoutes(hand) as never)
       .route(
