@@ -54,7 +54,7 @@ async function reset(pool: Pool): Promise<void> {
   await pool.query(`truncate identity.users, vendors.vendors, catalog.categories, catalog.products,
     search.listings, search.listing_counts, search.vocabulary, search.daily_terms, search.popular_terms,
     catalog.stock_movements, catalog.status_history, promotions.promo_codes, orders.purchases,
-    ledger.journals, ledger.accounts, settings.values, cart.abandoned_carts cascade`)
+    ledger.journals, ledger.journal_numbers, ledger.accounts, settings.values, cart.abandoned_carts cascade`)
   await pool.query('drop table if exists demo.loads')
 }
 

@@ -55,7 +55,10 @@ type Deps = {
   secret: string
   outbox: Pick<Outbox, 'subscribeMany'>
   audit: Pick<Audit, 'record'>
-  ledger: Pick<Ledger, 'postDeliveryVat' | 'postVendorDeliveries' | 'findFirstDay'>
+  ledger: Pick<
+    Ledger,
+    'postDeliveryVat' | 'postVendorDeliveries' | 'findFirstDay' | 'numberJournals'
+  >
   approvals: Pick<Approvals, 'announceIfSole' | 'check'>
   orders: Pick<Orders, 'checkAccess' | 'getOwn' | 'listPicks' | 'personOf' | 'readerOf'>
   sessionStates: Pick<SessionStates, 'ofSession'>

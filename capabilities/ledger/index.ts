@@ -26,6 +26,7 @@ import { postJournals, toggleSaleReversal } from './operations/post-journals.ts'
 import { readUndelivered } from './operations/read-undelivered.ts'
 import { reverseJournals } from './operations/reverse-journals.ts'
 import { findFirstDay, listCommissionRules } from './queries/journals.ts'
+import { numberJournals } from './queries/journal-numbers.ts'
 import { createTill } from './queries/till.ts'
 import { commissionOf } from './rules/commission.ts'
 import { cutOffJournal } from './rules/cut-off.ts'
@@ -66,6 +67,7 @@ export function createLedger({ db, clock, audit, settings }: Deps) {
     postExchange: postExchange({ clock }),
     reverseCharge: undoCharge({ clock }),
     findFirstDay,
+    numberJournals,
     readRefundable,
     readUndelivered,
     cutOffJournal,

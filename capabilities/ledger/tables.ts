@@ -43,6 +43,14 @@ export interface LedgerEntries {
   position: number;
 }
 
+export interface LedgerJournalNumbers {
+  journal_id: string;
+  number: number;
+  reference: GeneratedAlways<string>;
+  series: "VE" | "BQ" | "CA" | "OD";
+  year: number;
+}
+
 export interface LedgerJournals {
   /**
    * Accounting date of a manual journal or a cut-off, never after its posting; null: the day of the posting.
@@ -73,6 +81,7 @@ export interface LedgerTables {
   "ledger.balances": LedgerBalances;
   "ledger.commission_rules": LedgerCommissionRules;
   "ledger.entries": LedgerEntries;
+  "ledger.journal_numbers": LedgerJournalNumbers;
   "ledger.journals": LedgerJournals;
   "ledger.till_vouchers": LedgerTillVouchers;
 }

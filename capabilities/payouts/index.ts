@@ -16,6 +16,7 @@ import { followManualJournals } from './operations/follow-manual-journals.ts'
 import { syncOpenOrders } from './operations/sync-open-orders.ts'
 import { type PayoutsDeps, previewBatch, proposeBatch } from './operations/propose-batch.ts'
 import { holdVendorPayouts } from './operations/hold-payouts.ts'
+import { readTrialBalance } from './operations/read-trial-balance.ts'
 import { readLedger } from './operations/read-ledger.ts'
 import { readBatches } from './operations/read-batches.ts'
 import { readVendorBalance } from './operations/read-vendor-balance.ts'
@@ -25,6 +26,7 @@ import { settleVendorDebt } from './operations/settle-vendor-debt.ts'
 import { exportStatement } from './operations/export-statement.ts'
 import { upsertCourierCash } from './queries/courier-cash.ts'
 import { adminRoutes } from './routes.admin.ts'
+import { trialBalanceRoutes } from './routes.admin.trial-balance.ts'
 import { ledgerRoutes } from './routes.admin.ledger.ts'
 import { countedCashRoutes } from './routes.admin.counted-cash.ts'
 import { remittanceRoutes } from './routes.admin.remittances.ts'
@@ -87,6 +89,7 @@ export function createPayouts(deps: Deps) {
       settlementRoutes(settleVendorDebt(deps)),
       payoutReturnRoutes(returnPayout(deps)),
       payoutScheduleRoutes(managePayoutSchedules(deps)),
+      trialBalanceRoutes(readTrialBalance(deps)),
       ledgerRoutes({ ...ledger, holds: holdVendorPayouts(deps) }),
     ],
   }

@@ -95,6 +95,8 @@ export type MoneyOverviewView = z.infer<typeof MoneyOverview>
 
 export const JournalView = z.object({
   id: Id,
+  /** Definitive, given when its month is closed; null of a provisional one. */
+  number: z.string().nullable(),
   kind: JournalKind,
   /** Of the posting. */
   at: Instant,

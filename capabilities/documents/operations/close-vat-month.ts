@@ -1,5 +1,6 @@
+import { localDate, startOfMonth } from '#kernel/calendar.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import type { Clock } from '#kernel/time.ts'
+import { before, type Clock, days } from '#kernel/time.ts'
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
@@ -16,7 +17,7 @@ import {
   type OpenVatClosing,
 } from '../queries/vat-closings.ts'
 import { nameMonth } from '../rules/month-name.ts'
-import type { IssueCommissionInvoices } from './issue-commission-invoices.ts'
+import { type IssueCommissionInvoices, periodOfMonth } from './issue-commission-invoices.ts'
 
 type Deps = {
   db: Db
@@ -24,7 +25,7 @@ type Deps = {
   audit: Pick<Audit, 'record'>
   approvals: Pick<Approvals, 'announceIfSole' | 'check'>
   issueCommission: IssueCommissionInvoices
-  ledger: Pick<Ledger, 'findFirstDay'>
+  ledger: Pick<Ledger, 'findFirstDay' | 'numberJournals'>
 }
 type PostBeforeClosing = (tx: Tx, month: string) => Promise<void>
 type Closing = AdminActor & { month: string }
@@ -51,7 +52,7 @@ export function closeVatMonths(deps: Deps) {
     beforeClosing(post: PostBeforeClosing): void {
       postBefore = post
     },
-    /** Invoices first what commission of the month is not yet, so that it counts in it. */
+    /** Invoices first what commission of the month is not yet, so that it counts in it; then numbers its journals. */
     async close({ month, ...by }: Closing): Promise<Result<null, CloseVatMonthRefusal>> {
       const early = await checkClosing(deps, db, month)
       if (!early.ok) return early
@@ -67,6 +68,9 @@ export function closeVatMonths(deps: Deps) {
         const allowed = await checkClosing(deps, tx, month)
         if (!allowed.ok) return allowed
         await postBefore(tx, month)
+        const { from, until } = periodOfMonth(month)
+        const since = startOfMonth(before(from, days(1)))
+        await deps.ledger.numberJournals(tx, { from: since, until: localDate(until) })
         const id = newId(now)
         await insertVatClosing(tx, { id, month, by: by.adminId, now })
         await record(deps, tx, by, { action: 'documents.vat_month_closed', id, after: { month } })

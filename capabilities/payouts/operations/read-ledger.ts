@@ -77,6 +77,7 @@ export function readLedger(deps: Deps) {
     ): AsyncGenerator<readonly (string | number)[]> {
       const say = (key: keyof typeof LEDGER_TEXTS) => localizedText(LEDGER_TEXTS[key], language)
       const columns = [
+        'number',
         'accounted_on',
         'date',
         'kind',
@@ -172,6 +173,7 @@ const parseQuery = ({ kind, account, vendor, search, from, until }: Filters) => 
 
 const fileRows = (row: ReadJournal, language: Language): (string | number)[][] =>
   row.entries.map(({ account, amount }) => [
+    row.number ?? localizedText(LEDGER_TEXTS.provisional, language),
     row.accounted_on,
     csvTime(row.at),
     localizedText(JOURNAL_TEXTS[row.kind], language),

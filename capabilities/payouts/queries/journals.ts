@@ -10,13 +10,15 @@ export type JournalListQuery = {
   kind: JournalKind | null
   account: AccountKind | null
   vendorId: string | null
-  /** Exact number of an order, purchase, parcel, remittance, batch or voucher of the till. */
+  /** Exact number of a journal, order, purchase, parcel, remittance, batch or voucher of the till. */
   search: string
   from: Date | null
   until: Date | null
 }
 export type ReadJournal = {
   id: string
+  /** Null of a provisional one. */
+  number: string | null
   kind: JournalKind
   at: string
   accounted_on: LocalDate
@@ -44,6 +46,7 @@ async function find(db: Db, search: string): Promise<JournalsRow | null> {
           join orders.parcels l on l.courier_code = c.code and l.tracking = ${wanted}) as orders,
       array(
         select journal_id from ledger.till_vouchers where reference = ${wanted}
+        union select journal_id from ledger.journal_numbers where reference = ${wanted}
         union select journal_id from payouts.remittances where upper(reference) = ${wanted} and journal_id is not null
         union select p.journal_id from payouts.batches b join payouts.payouts p on p.batch_id = b.id
           where b.number = ${wanted} and p.journal_id is not null) as journals`.execute(
@@ -124,7 +127,7 @@ async function readPage(
 ): Promise<ReadJournal[]> {
   const condition = journalsOf(query)
   const { rows } = await sql<ReadJournal>`
-    select j.id, j.kind, j.memo,
+    select j.id, n.reference as number, j.kind, j.memo,
       coalesce(j.accounted_on, (j.posted_at at time zone 'Africa/Algiers')::date)::text as accounted_on, j.order_id, o.order_number, j.vendor_id, v.business_name,
       to_char(j.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
       to_char(j.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as sort,
@@ -132,6 +135,7 @@ async function readPage(
           order by e.position), '[]')
         from ledger.entries e join ledger.accounts a on a.id = e.account_id where e.journal_id = j.id) as entries
     from (select j.* ${condition.from} and ${allConditions(condition.after(after))} order by ${condition.order} limit ${limit}) j
+    left join ledger.journal_numbers n on n.journal_id = j.id
     left join orders.orders o on o.id = j.order_id
     left join vendors.vendors v on v.id = j.vendor_id
     order by ${condition.order}`.execute(tables<PayoutsDatabase>(db))

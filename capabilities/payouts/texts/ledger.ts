@@ -21,6 +21,9 @@ export const PAYOUT_HOLD_REFUSALS: Record<PayoutHoldRefusal['code'], LocalizedMe
 }
 
 export const LEDGER_TEXTS = {
+  number: { fr: 'Numéro d’écriture', en: 'Journal number', ar: 'رقم القيد' },
+  /** In place of the number. */
+  provisional: { fr: 'Brouillard', en: 'Provisional', ar: 'مؤقت' },
   accounted_on: { fr: 'Date comptable', en: 'Accounting date', ar: 'التاريخ المحاسبي' },
   date: { fr: 'Passée le', en: 'Posted at', ar: 'رُحّل في' },
   kind: { fr: 'Écriture', en: 'Journal', ar: 'القيد' },
@@ -32,7 +35,7 @@ export const LEDGER_TEXTS = {
   auxiliary: { fr: 'Compte auxiliaire', en: 'Auxiliary account', ar: 'الحساب المساعد' },
   account: { fr: 'Compte', en: 'Account', ar: 'الحساب' },
   debit: { fr: 'Débit (DA)', en: 'Debit (DZD)', ar: 'مدين (دج)' },
-  journal: { fr: 'Numéro d’écriture', en: 'Journal number', ar: 'رقم القيد' },
+  journal: { fr: 'Identifiant', en: 'Identifier', ar: 'المعرّف' },
   credit: { fr: 'Crédit (DA)', en: 'Credit (DZD)', ar: 'دائن (دج)' },
 } as const satisfies Record<string, LocalizedMessage>
 

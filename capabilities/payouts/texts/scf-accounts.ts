@@ -155,6 +155,12 @@ export const SCF_ACCOUNTS: Record<AccountKind, ScfAccount> = {
   },
 }
 
+/** Where income and expenses of earlier years are; nothing is posted to it. */
+export const RETAINED_EARNINGS: ScfAccount = {
+  number: '11',
+  name: { fr: 'Report à nouveau', en: 'Retained earnings', ar: 'الترحيل من جديد' },
+}
+
 /** Of a vendor within its account, as `4671-0A1B2C3D4E5F`: the same in each export. */
 export const auxiliaryAccount = (account: AccountKind, vendorId: string | null): string =>
   account === 'vendor_payable' && vendorId !== null

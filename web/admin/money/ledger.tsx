@@ -14,7 +14,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { LEDGER, type LedgerQuery } from './queries.ts'
 import { ACCOUNT_KIND_OPTIONS, JOURNAL_KIND_OPTIONS } from './account-and-journal-kinds.ts'
 import { OrderLink } from '../order-link.tsx'
-import { MoneyAmount } from './money-cells.tsx'
+import { MoneyAmount, MoneyCode } from './money-cells.tsx'
 
 export function MoneyLedger() {
   const { t } = useTexts()
@@ -59,6 +59,12 @@ function Journal({ journal }: { journal: JournalView }) {
       <div className="finance-journal-head">
         <b>{t(`admin-money.kind.${journal.kind}`)}</b>
         <small>
+          {journal.number === null ? (
+            t('admin-money.ledger.provisional')
+          ) : (
+            <MoneyCode>{journal.number}</MoneyCode>
+          )}
+          {' · '}
           <time dateTime={journal.at}>
             {formatAdminDate(new Date(journal.at), language, 'shortDateTime')}
           </time>

@@ -27,6 +27,7 @@ import { LossClaims } from './loss-claims.tsx'
 import { Overview } from './overview.tsx'
 import { Remittances } from './remittances.tsx'
 import { MoneyTerms } from './terms/terms.tsx'
+import { TrialBalanceSection } from './trial-balance.tsx'
 import { VendorBalances } from './vendor-balances.tsx'
 
 export const meta: MetaFunction = (args) =>
@@ -35,6 +36,7 @@ export const meta: MetaFunction = (args) =>
 const SECTIONS: Record<MoneySection, () => React.ReactNode> = {
   overview: Overview,
   ledger: MoneyLedger,
+  balance: TrialBalanceSection,
   shops: VendorBalances,
   payouts: Batches,
   remittances: Remittances,

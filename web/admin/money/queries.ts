@@ -10,7 +10,7 @@ import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.
 /** The first section of a group is where its tab leads. */
 export const MONEY_GROUPS = {
   overview: ['overview'],
-  books: ['ledger', 'manual'],
+  books: ['ledger', 'balance', 'manual'],
   shops: ['shops', 'payouts', 'commission'],
   couriers: ['remittances', 'losses'],
   bank: ['gateway', 'bank', 'till'],

@@ -420,6 +420,14 @@ export interface paths {
   /** Count pending moderation items by kind */
   get: operations["getAdminModerationCounts"];
  };
+ "/admin/money/auxiliary-balance": {
+  /** Get the balance of a period by shop or by courier */
+  get: operations["getAdminMoneyAuxiliaryBalance"];
+ };
+ "/admin/money/auxiliary-balance-file": {
+  /** Export the balance of a period by shop or by courier */
+  get: operations["getAdminMoneyAuxiliaryBalanceFile"];
+ };
  "/admin/money/bank-lines": {
   /** List lines of the bank with the records they are linked to, newest first */
   get: operations["getAdminMoneyBankLines"];
@@ -757,6 +765,14 @@ export interface paths {
  "/admin/money/till/deposits/{id}/rejection": {
   /** Reject a recorded deposit */
   post: operations["postAdminMoneyTillDepositsIdRejection"];
+ };
+ "/admin/money/trial-balance": {
+  /** Get the trial balance of a period: opening, debits, credits and closing of each account */
+  get: operations["getAdminMoneyTrialBalance"];
+ };
+ "/admin/money/trial-balance-file": {
+  /** Export the trial balance of a period */
+  get: operations["getAdminMoneyTrialBalanceFile"];
  };
  "/admin/money/vat-closings": {
   /** Close a month that was declared: no document counts in it any more */
@@ -7783,6 +7799,70 @@ export interface operations {
    403: components["responses"]["Problem403"];
   };
  };
+ getAdminMoneyAuxiliaryBalance: {
+  parameters: {
+   query: {
+    cursor?: string;
+    from: string;
+    limit?: number;
+    of: "vendors" | "couriers";
+    until: string;
+   };
+  };
+  responses: {
+   200: {
+    content: {
+     "application/json": {
+      items: {
+       closing_credit: number;
+       closing_debit: number;
+       code: string;
+       credit: number;
+       debit: number;
+       name: string | null;
+       opening_credit: number;
+       opening_debit: number;
+      }[];
+      next: string | null;
+      sums: {
+       closing_credit: number;
+       closing_debit: number;
+       credit: number;
+       debit: number;
+       opening_credit: number;
+       opening_debit: number;
+      };
+      total: number;
+      total_is_estimate: boolean;
+     };
+    };
+   };
+   401: components["responses"]["Problem401"];
+   403: components["responses"]["Problem403"];
+   422: components["responses"]["Problem422"];
+  };
+ };
+ getAdminMoneyAuxiliaryBalanceFile: {
+  parameters: {
+   query: {
+    format?: "csv" | "xlsx";
+    from: string;
+    of: "vendors" | "couriers";
+    until: string;
+   };
+  };
+  responses: {
+   200: {
+    content: {
+     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+     "text/csv; charset=utf-8": unknown;
+    };
+   };
+   401: components["responses"]["Problem401"];
+   403: components["responses"]["Problem403"];
+   422: components["responses"]["Problem422"];
+  };
+ };
  getAdminMoneyBankLines: {
   parameters: {
    query?: {
@@ -9622,6 +9702,7 @@ export interface operations {
        /** @enum {string} */
        kind: "sale" | "sale_reversal" | "delivery" | "delivery_vat" | "vendor_delivery" | "cash_collected" | "collection_reversal" | "cash_received" | "refund" | "refund_reversal" | "refund_paid" | "payout" | "remittance" | "remittance_difference" | "adjustment" | "settlement" | "manual" | "vendor_charge" | "gateway_settlement" | "compensation" | "stamp_duty" | "till_deposit" | "cut_off";
        memo: string | null;
+       number: string | null;
        order_id: string | null;
        order_number: string | null;
        vendor_id: string | null;
@@ -12019,6 +12100,67 @@ export interface operations {
    403: components["responses"]["Problem403"];
    404: components["responses"]["Problem404"];
    409: components["responses"]["Problem409"];
+   422: components["responses"]["Problem422"];
+  };
+ };
+ getAdminMoneyTrialBalance: {
+  parameters: {
+   query: {
+    from: string;
+    until: string;
+   };
+  };
+  responses: {
+   200: {
+    content: {
+     "application/json": {
+      accounts: {
+       closing_credit: number;
+       closing_debit: number;
+       credit: number;
+       debit: number;
+       /** @enum {string|null} */
+       kind: "buyer_receivable" | "vendor_payable" | "platform_commission" | "vat_on_commission" | "delivery_income" | "vat_on_delivery" | "platform_discounts" | "cash_at_courier" | "cash_received" | "till" | "rounding" | "online_clearing" | "refunds_due" | "courier_clearing" | "courier_fees" | "courier_differences" | "gateway_fees" | "vendor_services" | "vat_on_services" | "vendor_charges" | "internal_transfers" | "deferred_income" | "undelivered_goods" | "buyer_advances" | null;
+       opening_credit: number;
+       opening_debit: number;
+       scf: {
+        name: string;
+        number: string;
+       };
+      }[];
+      total: {
+       closing_credit: number;
+       closing_debit: number;
+       credit: number;
+       debit: number;
+       opening_credit: number;
+       opening_debit: number;
+      };
+     };
+    };
+   };
+   401: components["responses"]["Problem401"];
+   403: components["responses"]["Problem403"];
+   422: components["responses"]["Problem422"];
+  };
+ };
+ getAdminMoneyTrialBalanceFile: {
+  parameters: {
+   query: {
+    format?: "csv" | "xlsx";
+    from: string;
+    until: string;
+   };
+  };
+  responses: {
+   200: {
+    content: {
+     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+     "text/csv; charset=utf-8": unknown;
+    };
+   };
+   401: components["responses"]["Problem401"];
+   403: components["responses"]["Problem403"];
    422: components["responses"]["Problem422"];
   };
  };
