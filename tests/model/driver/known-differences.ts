@@ -43,7 +43,9 @@ export function getShareTolerance(world: World, orderId: string): number {
   const isRestGivenUp =
     order?.isCancelled === true ||
     order?.items.some(({ units }) => units.some((unit) => unit.isCancelled)) === true
-  const beforeLast = parcels.filter(({ purpose }) => purpose === 'sale').length - 2
+  // A rest that is not sent asks for no centimes: then all parcels are before the last.
+  const sales = parcels.filter(({ purpose }) => purpose === 'sale').length
+  const beforeLast = sales - (isRestGivenUp ? 1 : 2)
   const givenUp = returned + Number(isRestGivenUp)
   const exchanges = parcels.filter(
     ({ purpose, state }) => purpose === 'exchange' && state === 'delivered',
