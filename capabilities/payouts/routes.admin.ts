@@ -117,7 +117,7 @@ const cancellation = createRoute({
 const file = createRoute({
   method: 'get',
   path: '/money/batches/{id}/file',
-  summary: 'Download the transfer file of a payout batch',
+  summary: 'Download the transfer file of a payout batch that was sent',
   request: { params: BatchParams },
   responses: {
     200: { description: 'One transfer per line', content: { 'text/csv': {} } },
@@ -144,8 +144,7 @@ export function adminRoutes(deps: Deps) {
     })
     .openapi(file, async (c) => {
       const made = await deps.readFile(c.req.valid('param').id)
-      if (!made.ok)
-        return refusal(c, made.error, { ...STEPS, batch_not_approved: 409 }, MONEY_REFUSALS)
+      if (!made.ok) return refusal(c, made.error, { ...STEPS, batch_not_sent: 409 }, MONEY_REFUSALS)
       await takeSubjectRecorder(c)(made.value.payouts.map(({ vendor_id: id }) => ({ id })))
       return c.body(made.value.text, 200, {
         'content-type': 'text/csv; charset=UTF-8',

@@ -40,10 +40,10 @@ export const MONEY_REFUSALS: Record<Codes['code'] | 'nothing_due', LocalizedMess
     en: 'On this day the batch was not sent to the bank yet.',
     ar: 'في هذا التاريخ لم تكن الدفعة قد أُرسلت إلى البنك بعد.',
   },
-  batch_not_approved: {
-    fr: 'Le fichier n’est disponible qu’une fois le lot approuvé.',
-    en: 'The file is available once the batch is approved.',
-    ar: 'لا يتوفر الملف إلا بعد الموافقة على الدفعة.',
+  batch_not_sent: {
+    fr: 'Le fichier n’est disponible qu’une fois sorti : dès lors le lot compte comme envoyé.',
+    en: 'The file is available once it is released: from then on the batch counts as sent.',
+    ar: 'لا يتوفر الملف إلا بعد إصداره: عندئذ تُعد الدفعة مُرسلة.',
   },
 }
 

@@ -136,14 +136,14 @@ onSite("the operator's money", ({ site, visit }) => {
       await proof(page).getByRole('button', { name: 'Confirmer et continuer' }).click()
       await panel.getByText('Approuvé', { exact: true }).first().waitFor()
 
-      for (const [step, question, done] of [
-        ['Marquer envoyé', /^Le lot .* est-il parti/, 'Envoyé'],
-        ['Marquer payé', /^Le lot .* est-il payé/, 'Payé'],
+      for (const [step, question, confirmation, done] of [
+        ['Sortir le fichier', /^Sortir le fichier du lot/, 'Sortir le fichier', 'Envoyé'],
+        ['Marquer payé', /^Le lot .* est-il payé/, 'Payé', 'Payé'],
       ] as const) {
         await panel.getByRole('button', { name: step }).click()
         await page
           .getByRole('dialog', { name: question })
-          .getByRole('button', { name: `${done} : ${sum.trim()}` })
+          .getByRole('button', { name: `${confirmation} : ${sum.trim()}` })
           .click()
         await panel.getByText(done, { exact: true }).first().waitFor()
       }

@@ -6,19 +6,21 @@ import { findBatch } from '../queries/batch-views.ts'
 import { bankTransferFile } from '../rules/bank-transfer-file.ts'
 import type { BatchTransitionRefusal } from '../rules/batch-transitions.ts'
 
-export type ExportBatchFileRefusal = BatchTransitionRefusal | { code: 'batch_not_approved' }
+export type ExportBatchFileRefusal = BatchTransitionRefusal | { code: 'batch_not_sent' }
 type BatchFile = { name: string; text: string; payouts: FoundItem['payouts'] }
 type FoundItem = NonNullable<Awaited<ReturnType<typeof findBatch>>>
 
-/** Only for a batch approved under the four-eyes rule. */
+/**
+ * Only of a batch that counts as sent: until then one admin cancels it, and what is in a file that has left would be
+ * paid again by the next batch.
+ */
 export const readBatchFile =
   ({ db }: { db: Db }) =>
   async (batchId: string): Promise<Result<BatchFile, ExportBatchFileRefusal>> => {
     const found = await findBatch(db, batchId)
     if (!found) return refuse({ code: 'batch_not_found' })
     const { state, number } = found.batch
-    if (state !== 'approved' && state !== 'sent' && state !== 'settled')
-      return refuse({ code: 'batch_not_approved' })
+    if (state !== 'sent' && state !== 'settled') return refuse({ code: 'batch_not_sent' })
     return ok({ name: `${number}.csv`, text: textOf(found), payouts: found.payouts })
   }
 export type ReadBatchFile = ReturnType<typeof readBatchFile>

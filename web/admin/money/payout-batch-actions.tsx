@@ -51,7 +51,7 @@ export function PayoutBatchActions({
   }
   const next = batch.state in NEXT ? NEXT[batch.state as keyof typeof NEXT] : null
   const mayTake = next !== null && !(next === 'approve' && batch.is_own && !approvesAlone)
-  const hasFile = batch.state === 'approved' || batch.state === 'sent' || batch.state === 'settled'
+  const hasFile = batch.state === 'sent' || batch.state === 'settled'
   const mayCancel = batch.state === 'submitted' || batch.state === 'approved'
   if (!mayTake && !hasFile && !mayCancel) return null
   return (

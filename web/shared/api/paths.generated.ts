@@ -485,7 +485,7 @@ export interface paths {
   post: operations["postAdminMoneyBatchesIdCancellation"];
  };
  "/admin/money/batches/{id}/file": {
-  /** Download the transfer file of a payout batch */
+  /** Download the transfer file of a payout batch that was sent */
   get: operations["getAdminMoneyBatchesIdFile"];
  };
  "/admin/money/batches/{id}/sending": {
