@@ -97,6 +97,7 @@ export const CALLS_NEEDING_PROOF = [
   'POST /api/v1/admin/refunds/:id/approval',
   'POST /api/v1/admin/refunds/:id/payment',
   'POST /api/v1/admin/refunds/:id/retries',
+  'POST /api/v1/admin/payment-refunds/:id/approval',
   'POST /api/v1/admin/payment-refunds/settlements/:id/confirmation',
   'PUT /api/v1/admin/settings',
 ] as const

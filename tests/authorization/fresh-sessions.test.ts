@@ -69,6 +69,18 @@ const PAYOUT_ACCOUNT = 'PUT /api/v1/vendor/payout-account'
 const PROOF = 'POST /api/v1/account/reauthentication'
 const NEEDED = { status: 400, code: 'reauthentication_needed' }
 
+const LETS_MONEY_MOVE =
+  /^\/api\/v1\/admin\/(money|refunds|payment-refunds)\/.*:id\/(approval|confirmation|posting|payment)$/
+
+test('each call by which an admin lets money move needs a recent proof', () => {
+  const moving = marketplace.app.routes
+    .filter(({ method, path }) => method === 'POST' && LETS_MONEY_MOVE.test(path))
+    .map(({ method, path }) => `${method} ${path}`)
+  const listed: readonly string[] = CALLS_NEEDING_PROOF
+  expect(moving.length).toBeGreaterThan(9)
+  expect(moving.filter((call) => !listed.includes(call))).toEqual([])
+})
+
 test('a session that was proven long ago may not take data away or give rights away', async () => {
   const { token } = await owner('samia')
   for (const call of OWN_CALLS) expect(await send(token, call), call).not.toMatchObject(NEEDED)
