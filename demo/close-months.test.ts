@@ -44,6 +44,10 @@ test('the months of the demo were closed in order, each with its cut-off and its
       await read(`cut-off?month=${month}`),
     )
     expect([month, cutOff?.posted_at.slice(0, 7), missing]).toEqual([month, nextOf(month), null])
+    // The page lists them: an accountant adds them up.
+    const { commission, delivery, rounding, discount, ...sums } = cutOff!
+    const covered = sums.payable - sums.receivable - sums.advance
+    expect(sums.deferred).toBeCloseTo(commission + delivery + rounding - discount + covered)
     const journal = VatJournal.parse(await read(`vat-journal?month=${month}`))
     expect([month, journal.uninvoiced.vendors]).toEqual([month, 0])
     if (month < last) expect(journal.closing?.closed_by).toBe('finance@yova.example')

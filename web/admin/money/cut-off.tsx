@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Day, MoneyAmount } from './money-cells.tsx'
 
 const ROWS = [
-  ...(['price', 'payable', 'receivable', 'advance', 'commission', 'delivery'] as const),
+  ...(['price', 'payable', 'receivable', 'advance', 'covered', 'commission', 'delivery'] as const),
   ...(['discount', 'rounding', 'deferred'] as const),
 ] as const
 
@@ -60,6 +60,7 @@ function Posted({ view }: { view: CutOffView }) {
   const nameOf = useMonthName()
   const { isBusy, save } = useSaveFile(t('tax-documents.file-failed'))
   const { month } = view
+  const sums = { ...view, covered: coveredByDiscounts(view) }
   const file = get('/admin/money/cut-off-file', { month, format: 'xlsx' })
   return (
     <section className="card tax-card" aria-labelledby="tax-cut-off">
@@ -86,11 +87,11 @@ function Posted({ view }: { view: CutOffView }) {
       </p>
       {view.orders > 0 && (
         <ul className="tax-invoices">
-          {ROWS.filter((name) => view[name] !== 0).map((name) => (
+          {ROWS.filter((name) => sums[name] !== 0).map((name) => (
             <li key={name}>
               <span>{t(`tax-documents.cut-off-sum.${name}`)}</span>
               <span className="tax-total">
-                <MoneyAmount dinars={view[name]} />
+                <MoneyAmount dinars={sums[name]} />
               </span>
             </li>
           ))}
@@ -99,3 +100,7 @@ function Posted({ view }: { view: CutOffView }) {
     </section>
   )
 }
+
+/** What vendors are owed that no buyer owes or paid: it is deferred with the discounts, so that the sums add up. */
+const coveredByDiscounts = ({ payable, receivable, advance }: CutOffView): number =>
+  (Math.round(payable * 100) - Math.round(receivable * 100) - Math.round(advance * 100)) / 100

@@ -47,7 +47,7 @@ export function TillSection() {
           {view.waiting > 0 && (
             <small>
               {t('admin-money.till.waiting', {
-                amount: formatMoney(fromDinars(view.waiting), language),
+                amount: formatMoney(fromDinars(view.waiting), language, 'admin'),
               })}
             </small>
           )}

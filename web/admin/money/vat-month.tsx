@@ -5,6 +5,7 @@ import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useMonthName } from '#web/backoffice/tax/month-choice.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge } from '#web/ui/chip.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Day, MoneyAmount, MoneyCode } from './money-cells.tsx'
 import { useDuties } from '../admin-session.tsx'
@@ -19,13 +20,16 @@ export function VatMonth({ journal, onChanged }: VatMonthProps) {
   const { approvesAlone } = useDuties()
   const { isBusy, act } = useMutation(onChanged)
   const [isReopening, setReopening] = useState(false)
+  const [isClosing, setClosing] = useState(false)
   const { month, closing, is_over: isOver, earlier_open: earlier, later_closed: later } = journal
   const isOpenable = closing && (!closing.is_own || approvesAlone)
-  const close = () =>
-    void act({
+  const close = async () => {
+    await act({
       ...{ ...post('/admin/money/vat-closings', null, { month }) },
       ...{ done: t('tax-documents.month-closed'), failed: t('tax-documents.month-failed') },
     })
+    setClosing(false)
+  }
   const reopen = async (reason: string): Promise<string | null> => {
     const sent = await act({
       ...{ ...post('/admin/money/vat-reopenings', null, { month, reason }) },
@@ -48,7 +52,7 @@ export function VatMonth({ journal, onChanged }: VatMonthProps) {
           <small className="muted">{t('tax-documents.reopen-other')}</small>
         )}
         {!closing && isOver && earlier === null && (
-          <Button kind="outline" small busy={isBusy} onClick={close}>
+          <Button kind="outline" small onClick={() => setClosing(true)}>
             {t('tax-documents.close', { month: nameOf(month) })}
           </Button>
         )}
@@ -72,6 +76,24 @@ export function VatMonth({ journal, onChanged }: VatMonthProps) {
         <p className="muted">{t('tax-documents.close-year')}</p>
       )}
       {!closing && isOver && <p className="muted">{t('tax-documents.close-text')}</p>}
+      <Dialog
+        open={isClosing}
+        onClose={() => setClosing(false)}
+        title={t('tax-documents.close-title', { month: nameOf(month) })}
+        closeLabel={t('site.close')}
+        footer={
+          <>
+            <Button kind="quiet" onClick={() => setClosing(false)}>
+              {t('admin-money.cancel')}
+            </Button>
+            <Button busy={isBusy} onClick={() => void close()}>
+              {t('tax-documents.close', { month: nameOf(month) })}
+            </Button>
+          </>
+        }
+      >
+        <p className="dialog-text">{t('tax-documents.close-confirm')}</p>
+      </Dialog>
       <NoteDialog
         open={isReopening}
         title={t('tax-documents.reopen-month', { month: nameOf(month) })}
