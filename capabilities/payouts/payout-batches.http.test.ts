@@ -62,6 +62,7 @@ test('[VSPACE-5] two people pay a shop: proposed, approved by another, sent, pai
   expect((await advanceBatch('admin', batch.id, 'sending')).body).toMatchObject({ state: 'sent' })
   const file = await ask('admin', `/money/batches/${batch.id}/file`)
   expect(file.text).toContain('00799999002345678941')
+  expect(file.text).toContain(`;${NET.toFixed(2).replace('.', ',')};`)
   expect(
     (await advanceBatch('admin', batch.id, 'cancellation', { reason: 'never left' })).status,
   ).toBe(409)

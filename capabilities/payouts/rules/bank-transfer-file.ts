@@ -12,7 +12,8 @@ export const bankTransferFile = (number: string, transfers: readonly Transfer[])
       // A spreadsheet would round a number of twenty digits.
       `n° ${account}`,
       holder,
-      dinars(amount),
+      // Read as typed by a bank: always with centimes.
+      dinars(amount).toFixed(2).replace('.', ','),
       business_name,
     ]),
   ])

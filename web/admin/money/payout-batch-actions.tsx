@@ -39,6 +39,8 @@ export function PayoutBatchActions({
     done: t('admin-money.batch.moved', { number: batch.number }),
     failed: t('admin-money.failed'),
   }
+  const saveBankFile = () =>
+    save(get('/admin/money/batches/{id}/file', { id }), `${batch.number}.csv`)
   const take = async (step: BatchStep, paidOn: string) => {
     const body = { ...seen, ...(step === 'settle' && { paid_on: paidOn }) }
     const done = await act({
@@ -47,6 +49,7 @@ export function PayoutBatchActions({
     })
     const refused = done.isDone ? undefined : done.fields['paid_on']
     if (refused === undefined) setAsking(false)
+    if (done.isDone && step === 'send') await saveBankFile()
     return refused
   }
   const next = batch.state in NEXT ? NEXT[batch.state as keyof typeof NEXT] : null
@@ -63,14 +66,7 @@ export function PayoutBatchActions({
           </Button>
         )}
         {hasFile && (
-          <Button
-            kind="outline"
-            small
-            busy={isSaving}
-            onClick={() =>
-              void save(get('/admin/money/batches/{id}/file', { id }), `${batch.number}.csv`)
-            }
-          >
+          <Button kind="outline" small busy={isSaving} onClick={() => void saveBankFile()}>
             {!isSaving && <Icon of={Download} size="s" />}
             {t('admin-money.batch.file')}
           </Button>

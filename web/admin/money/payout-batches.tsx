@@ -27,6 +27,8 @@ export function Batches() {
   const list = useQuery(get('/admin/money/batches', { limit: 25, cursor }))
   // The panel records one: the list above is read again.
   const [returns, setReturns] = useState(0)
+  // The list decides on one: the panel is read again.
+  const [decided, setDecided] = useState(0)
   const [requested, setRequested] = useState<'ccp' | 'rib' | null>(null)
   const time = useCallback(
     (batch: string | null) =>
@@ -64,7 +66,13 @@ export function Batches() {
         ))}
         <ExportMenu path={get('/admin/lists/payout-batches/file')} file="yova-payout-batches" />
       </div>
-      <PayoutReturnsSection key={returns} onDone={list.refresh} />
+      <PayoutReturnsSection
+        key={returns}
+        onDone={() => {
+          list.refresh()
+          setDecided((count) => count + 1)
+        }}
+      />
       {view === null && state !== 'loading' ? (
         <MoneyLoadFailed title={t('admin-money.batches.load-failed')} onRetry={list.refresh} />
       ) : (
@@ -109,7 +117,7 @@ export function Batches() {
           onDone={(batch) => void navigate(time(batch.id))}
         />
       )}
-      {open !== null && <BatchPanel id={open} onClose={close} onChanged={changed} />}
+      {open !== null && <BatchPanel key={decided} id={open} onClose={close} onChanged={changed} />}
     </>
   )
 }

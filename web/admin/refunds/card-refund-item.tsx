@@ -75,7 +75,9 @@ function Hint({
     <small>
       <OwnDecisionHint
         opensAt={opensAt}
-        text={t(settlement?.is_own ? 'refunds.card.own-record' : 'refunds.card.own-act')}
+        text={t(
+          `refunds.card.${settlement?.is_own ? 'own-record' : needsApproval && !settlement ? 'own-word' : 'own-act'}`,
+        )}
       />
     </small>
   )
