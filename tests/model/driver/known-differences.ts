@@ -73,7 +73,8 @@ export const getVatTolerance = (world: World, orderId: string): number => {
       units.some(({ discount }) => discount > 0) &&
       new Set(units.map(({ parcelId }) => parcelId)).size > 1,
   )
-  return isSplit ? world.documents.filter((document) => document.orderId === orderId).length : 0
+  const documents = world.documents.filter((document) => document.orderId === orderId).length
+  return (isSplit ? documents : 0) + countSplitExchanges(world, orderId)
 }
 
 /** The same centime, where only some pieces of a discounted item are exchanged: the new ones keep their part of the discount. */
