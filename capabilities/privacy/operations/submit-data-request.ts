@@ -44,7 +44,7 @@ export const submitDataRequest =
       const { allowed, retryAfterSeconds } = await rateLimit(db, { ...use, per: hours(1), now })
       if (!allowed) return refuse({ code: 'too_many_requests', retryAfterSeconds })
     }
-    const id = newId(now) as DataRequestId
+    const id = newId<DataRequestId>(now)
     const number = `D-${randomCode(8)}`
     const { kind, name, email, message } = request
     const deadline = deadlineOf(kind, now)

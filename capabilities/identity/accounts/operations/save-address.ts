@@ -35,7 +35,7 @@ export const saveAddress =
       const now = clock.now()
       const others = stored.filter((address) => address !== before)
       const address: Address = {
-        id: before?.id ?? (newId(now) as AddressId),
+        id: before?.id ?? newId<AddressId>(now),
         label: given.label,
         firstName: given.first_name,
         lastName: given.last_name,

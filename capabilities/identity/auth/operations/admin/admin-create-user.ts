@@ -116,7 +116,7 @@ export const adminCreateUser =
     const { language } = command
     const account = { address, passwordHash: hash, confirmed, data, language, vouched: true }
     const now = clock.now()
-    const draft = buildAccount(account, command.id ?? (newId(now) as UserId), now)
+    const draft = buildAccount(account, command.id ?? newId<UserId>(now), now)
 
     const make = async (tx: Tx): Promise<Result<User, AdminCreateRefusal>> => {
       const free = await checkFree(tx, { email, phone }, null)

@@ -54,7 +54,7 @@ export async function unconfirmedUser(
   const address = { kind: 'email', value: email } as const
   const account = { address, passwordHash, confirmed: false, data, language, vouched: true }
   const now = clock.now()
-  const draft = buildAccount(account, newId(now) as UserId, now)
+  const draft = buildAccount(account, newId<UserId>(now), now)
   const allowed = await hooks.beforeUserCreated(draft, visitor.address)
   if (!allowed.ok) return allowed
   const made = await inTransaction(db, async (tx) => {

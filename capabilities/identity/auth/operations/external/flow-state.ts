@@ -69,7 +69,7 @@ export function createFlowStates({ clock, secret }: { clock: Clock; secret: stri
     /** The flow id may be sent to the provider: it grants nothing. */
     async startFlow(tx: Tx, start: Start): Promise<{ id: FlowId }> {
       const now = clock.now()
-      const id = newId(now) as FlowId
+      const id = newId<FlowId>(now)
       await insertFlow(tx, {
         id,
         kind: start.kind,

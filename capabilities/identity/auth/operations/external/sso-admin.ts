@@ -83,7 +83,7 @@ export const saveSsoProvider =
       if (!known && (await findSsoProviderByEntityId(tx, entityId)))
         return refuse({ code: 'saml_idp_already_exists' } as const)
       const company: SsoProvider = {
-        id: known?.id ?? (newId(now) as SsoProviderId),
+        id: known?.id ?? newId<SsoProviderId>(now),
         entityId,
         metadataXml: metadataXml ?? known?.metadataXml ?? '',
         metadataUrl: change.metadataUrl ?? known?.metadataUrl ?? null,

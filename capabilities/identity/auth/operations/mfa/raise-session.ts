@@ -72,7 +72,7 @@ export async function raiseSession(
 async function renewToken(tx: Tx, sessionId: SessionId, now: Date): Promise<RefreshTokenId> {
   const old = await findActiveRefreshToken(tx, sessionId)
   if (old) await saveRevocation(tx, old.id, now)
-  const id = newId(now) as RefreshTokenId
+  const id = newId<RefreshTokenId>(now)
   await insertRefreshToken(tx, { id, sessionId, parentId: null, createdAt: now })
   return id
 }

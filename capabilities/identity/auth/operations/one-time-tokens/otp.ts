@@ -72,7 +72,7 @@ async function begin(deps: Deps, command: Command): Promise<Result<User, HookRef
   const vouched = confirmed
   const account = { address, passwordHash: null, confirmed, data, language, vouched }
   const now = clock.now()
-  const draft = buildAccount(account, newId(now) as UserId, now)
+  const draft = buildAccount(account, newId<UserId>(now), now)
   const allowed = await hooks.beforeUserCreated(draft, visitor.address)
   if (!allowed.ok) return allowed
   await inTransaction(db, async (tx) => {

@@ -49,7 +49,7 @@ export const issueSession =
   async (tx: Tx, { userId, method, visitor, notAfter = null }: Opening): Promise<IssuedSession> => {
     const now = clock.now()
     const session: Session = {
-      id: newId(now) as SessionId,
+      id: newId<SessionId>(now),
       userId,
       aal: 'aal1',
       amr: [{ ...method, timestamp: unixSeconds(now) }],
@@ -59,7 +59,7 @@ export const issueSession =
       reauthenticatedAt: null,
     }
     await insertSession(tx, session, visitor)
-    const living = newId(now) as RefreshTokenId
+    const living = newId<RefreshTokenId>(now)
     await insertRefreshToken(tx, {
       id: living,
       sessionId: session.id,

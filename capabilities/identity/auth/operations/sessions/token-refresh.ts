@@ -105,7 +105,7 @@ async function refresh(
 }
 
 async function replace(tx: Tx, parent: RefreshToken, now: Date): Promise<RefreshTokenId> {
-  const id = newId(now) as RefreshTokenId
+  const id = newId<RefreshTokenId>(now)
   await saveRevocation(tx, parent.id, now)
   await insertRefreshToken(tx, {
     id,

@@ -50,7 +50,7 @@ async function enter(
   { data, visitor }: Command,
 ): Promise<Result<{ user: User; open: IssuedSession }, AnonymousRefusal>> {
   const now = clock.now()
-  const userId = newId(now) as UserId
+  const userId = newId<UserId>(now)
   await insertUser(tx, {
     id: userId,
     email: null,

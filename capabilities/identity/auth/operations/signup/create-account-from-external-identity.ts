@@ -120,7 +120,7 @@ async function create(
   { person, isCompanys = false, address }: Command,
 ): Promise<Result<ExternalSignInResult, ExternalIdentityRefusal>> {
   const now = clock.now()
-  const id = newId(now) as UserId
+  const id = newId<UserId>(now)
   const isProven = person.emailVerified || autoconfirm()
   // Metadata of an unverified email is stored only when it is confirmed.
   const isDelivered = isProven || isCompanys || person.email === null

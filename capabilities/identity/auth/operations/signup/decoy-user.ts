@@ -27,7 +27,7 @@ export async function buildDecoyUser(
   { account, visitor }: { account: SignUpAccount; visitor: Visitor },
 ): Promise<User> {
   const now = clock.now()
-  const draft = buildAccount(account, newId(now) as UserId, now)
+  const draft = buildAccount(account, newId<UserId>(now), now)
   const isReminded = await limits.mayRemind(account.address)
   // An insert, so that both cases take as long as each other.
   await inTransaction(db, async (tx) => {

@@ -27,7 +27,7 @@ export const insertNewUser =
   ({ clock }: { clock: Clock }) =>
   async (tx: Tx, account: NewUserInput): Promise<Result<{ userId: UserId }, CreateUserRefusal>> => {
     const now = clock.now()
-    const userId = newId(now) as UserId
+    const userId = newId<UserId>(now)
     const email = normalizeEmail(account.email)
     const identityData = {
       sub: userId,

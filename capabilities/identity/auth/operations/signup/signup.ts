@@ -129,7 +129,7 @@ async function begin(
 ): Promise<Result<SignUpAnswer, SignUpRefusal>> {
   const { db, clock, hooks } = deps
   const now = clock.now()
-  const draft = buildAccount(account, newId(now) as UserId, now)
+  const draft = buildAccount(account, newId<UserId>(now), now)
   const allowed = await hooks.beforeUserCreated(draft, command.visitor.address)
   if (!allowed.ok) return allowed
   const written = await inTransaction(db, async (tx) => {
