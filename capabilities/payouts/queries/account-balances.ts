@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
-import { type Db, tables } from '#platform/database/index.ts'
+import { CUSTOM_PLAN, type Db, tables } from '#platform/database/index.ts'
 import { isAccountRefused } from './holds.ts'
 import { debtsOf, type RemittedTerms } from './payable-orders.ts'
 import type { AccountKind } from '#capabilities/ledger/index.ts'
@@ -47,7 +47,7 @@ const WITH_OPEN_MONEY = sql.raw(`select vendor_id from payouts.open_orders
 
 /** In centimes, the debts of all vendors. */
 export async function readDebtTotal(db: Db, input: DebtTerms): Promise<Centimes> {
-  const { rows } = await sql<{ debt: Centimes }>`
+  const { rows } = await sql<{ debt: Centimes }>`${sql.raw(CUSTOM_PLAN)}
     select coalesce(sum(debt), 0)::bigint as debt from ${debtsOf(WITH_OPEN_MONEY, input)} debts`.execute(
     tables<PayoutsDatabase>(db),
   )
@@ -121,7 +121,7 @@ export async function listVendorBalances(
   const { today } = input
   // Debts are summed from open orders, so of all shops only when they are asked for.
   const areAllRead = show === 'owing' || sort === 'owing'
-  const { rows } = await sql<{ rows: VendorBalanceSum[]; total: number }>`
+  const { rows } = await sql<{ rows: VendorBalanceSum[]; total: number }>`${sql.raw(CUSTOM_PLAN)}
     with shops as materialized (
       select v.id, v.business_name, coalesce(-b.amount_centimes, 0)::bigint as balance,
         ${areAllRead ? sql`coalesce(debts.debt, 0)` : sql`null::bigint`} as debt,
