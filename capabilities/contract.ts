@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { LocalDate } from '#kernel/calendar.ts'
 
 /** Decimal dinars with at most two decimals. */
 export const Dinars = z.number().multipleOf(0.01)
@@ -19,6 +20,14 @@ export const ImageView = z.strictObject({
   dominant_color: z.string().nullable(),
 })
 export type ImageViewType = z.infer<typeof ImageView>
+
+/** What a schema has checked has its brand; the document says nothing of it. */
+const branded = <T extends string>(schema: z.ZodType<unknown, string>) =>
+  schema as z.ZodType<T, string>
+
+/** A day with the code of its refusal. */
+export const dayOr = (error: string) => branded<LocalDate>(z.iso.date({ error }))
+export const Day = branded<LocalDate>(z.iso.date())
 
 export const Instant = z.iso.datetime()
 

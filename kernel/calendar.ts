@@ -8,6 +8,24 @@ const inAlgiers = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Algiers' 
 
 export const localDate = (instant: Date): LocalDate => inAlgiers.format(instant) as LocalDate
 
+/** Tells a day from a moment, `2026-11-21T08:00:00Z`. */
+export const isLocalDate = (text: string): text is LocalDate =>
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text)
+
+/** Throws RangeError unless the text has the form of a day. */
+export function parseLocalDate(text: string): LocalDate {
+  if (!isLocalDate(text)) throw new RangeError(`not a day: ${text}`)
+  return text
+}
+
+/** The n-th day of a month, `2026-11`. */
+export const dayOfMonth = (month: string, day: number): LocalDate =>
+  parseLocalDate(`${month}-${String(day).padStart(2, '0')}`)
+
+export const firstOfMonth = (date: LocalDate): LocalDate => dayOfMonth(date.slice(0, 7), 1)
+
+export const firstOfYear = (date: LocalDate): LocalDate => dayOfMonth(`${date.slice(0, 4)}-01`, 1)
+
 /** Noon in Algiers; formats as the same day in nearby zones. */
 export const noonOfDay = (date: LocalDate): Date => new Date(`${date}T12:00:00+01:00`)
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Dinars, filled, Id, Instant, pageOf } from '../contract.ts'
+import { Day, Dinars, filled, Id, Instant, pageOf } from '../contract.ts'
 import { ACTIVITY_KINDS, ACTIVITY_SUBJECTS } from './activity-kinds.contract.ts'
 
 export const RECENT_ACTIVITY_ACTIONS = [
@@ -114,8 +114,8 @@ export const ActivityQuery = z.object({
   /** The subject's type, together with its id in `of`. */
   about: filled(z.enum(ACTIVITY_SUBJECTS)),
   of: filled(z.string().max(120)),
-  from: filled(z.iso.date()),
-  until: filled(z.iso.date()),
+  from: filled(Day),
+  until: filled(Day),
   limit: filled(z.coerce.number().int().min(1).max(100)),
   cursor: filled(Id),
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { parseLocalDate } from '#kernel/calendar.ts'
 import { routes } from '#platform/http/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
@@ -23,7 +24,7 @@ const balance: VendorBalanceRowView = {
     in_payment: 800,
     has_account: false,
   },
-  hold: { reason: 'dispute', note: '+213 appelé', until_on: '2026-12-01' },
+  hold: { reason: 'dispute', note: '+213 appelé', until_on: parseLocalDate('2026-12-01') },
 }
 const batch: BatchRowView = {
   ...{ id, number: 'P-2026-0001', kind: 'ccp', state: 'cancelled', payout_count: 3, total: 9000 },
@@ -37,7 +38,12 @@ const remittance: RemittanceRowView = {
   ...{ id, courier: { code: 'yalidine', name: 'Yalidine' }, reference: '=R-1', file_name: 'a.csv' },
   office: null,
   ...{ state: 'posted', line_count: 9, compared: 9, open_count: 0, announced: 500 },
-  ...{ received: 480, received_on: '2026-11-21', imported_by: 'Nadia', posted_by: 'Samir' },
+  ...{
+    received: 480,
+    received_on: parseLocalDate('2026-11-21'),
+    imported_by: 'Nadia',
+    posted_by: 'Samir',
+  },
   ...{ imported_at: moment, posted_at: moment, is_own: false, opens_at: null },
 }
 const reads: [string, object, string | undefined][] = []

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Dinars, Id, Instant, WilayaCode } from '../contract.ts'
+import { Day, Dinars, Id, Instant, WilayaCode } from '../contract.ts'
 import { OrderStatus } from '../orders/contract.ts'
 
 /** Versions of the consent text, by the month in which they came into force. */
@@ -105,8 +105,8 @@ export const REPORT_PERIODS = ['current_month', 'last_30_days', 'total', 'range'
 export const ReportQuery = z
   .object({
     period: z.enum(REPORT_PERIODS).default('current_month'),
-    from: z.iso.date().optional(),
-    until: z.iso.date().optional(),
+    from: Day.optional(),
+    until: Day.optional(),
     vendor: Id.optional(),
     category: z
       .string()
@@ -126,7 +126,7 @@ export const ReportQuery = z
 export type ReportInput = z.infer<typeof ReportQuery>
 
 const Count = z.number().int()
-const Days = { from: z.iso.date().nullable(), until: z.iso.date() }
+const Days = { from: Day.nullable(), until: Day }
 
 /** Parcels of orders placed in the period; an order without parcels counts as one. */
 const CourierLine = z.strictObject({
@@ -165,7 +165,7 @@ export const Report = z.strictObject({
   couriers: z.array(CourierLine),
   series: z.strictObject({
     step: z.enum(['day', 'month']),
-    points: z.array(z.strictObject({ on: z.iso.date(), orders: Count, revenue: Dinars })),
+    points: z.array(z.strictObject({ on: Day, orders: Count, revenue: Dinars })),
   }),
   recent_orders: z.array(
     z.strictObject({

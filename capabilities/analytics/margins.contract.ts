@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { Dinars, Id, ImageView } from '../contract.ts'
+import { Day, Dinars, Id, ImageView } from '../contract.ts'
 
 const Count = z.number().int()
-const Day = z.iso.date()
 
 export const MarginQuery = z.object({
   days: z.enum(['7', '30', '90']).default('30').transform(Number),

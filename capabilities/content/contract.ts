@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant, LanguageCode } from '../contract.ts'
+import { Day, Instant, LanguageCode } from '../contract.ts'
 
 /** Version of the terms until the operator publishes others. */
 export const BUILT_IN_TERMS = '2026-01'
@@ -104,7 +104,7 @@ export const PublicPage = z.strictObject({
   description: z.string().nullable(),
   html: z.string(),
   contents: z.array(z.strictObject({ id: z.string(), title: z.string() })),
-  updated_on: z.iso.date(),
+  updated_on: Day,
 })
 export type PublicPage = z.infer<typeof PublicPage>
 export const PublicPages = z.strictObject({

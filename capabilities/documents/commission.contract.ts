@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from '#kernel/locale.ts'
-import { Dinars, Id, Instant } from '../contract.ts'
+import { Day, Dinars, Id, Instant } from '../contract.ts'
 
 const Month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
 
@@ -12,7 +12,7 @@ export const CommissionInvoice = z.object({
   kind: z.enum(['invoice', 'credit_note']),
   reference: z.string(),
   month: Month,
-  issued_on: z.iso.date(),
+  issued_on: Day,
   vendor: z.object({ id: Id, business_name: z.string() }),
   subtotal: Dinars,
   vat: Dinars,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from '#kernel/locale.ts'
-import { Dinars, Id, Instant } from '../contract.ts'
+import { Day, Dinars, Id, Instant } from '../contract.ts'
 
 /** One invoice, credit note or courier label, or slips, labels or a pick list of many orders. */
 export const DownloadTicketBody = z.discriminatedUnion('kind', [
@@ -46,7 +46,6 @@ export const FileQuery = z.object({
 })
 export type FileQuery = z.infer<typeof FileQuery>
 
-const Day = z.iso.date()
 export const StampTierView = z.strictObject({
   /** Lower bound of the tier, in dinars. */
   from: Dinars.min(0).max(1_000_000_000),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { Dinars, Id, Instant } from '../contract.ts'
+import { Day, Dinars, Id, Instant } from '../contract.ts'
 
-const Day = z.iso.date()
 export const RULE_SCOPES = ['global', 'vendor', 'category'] as const
 
 export const CommissionRule = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filled, Id, Instant, Version } from '../contract.ts'
+import { Day, filled, Id, Instant, Version } from '../contract.ts'
 import { QUEUE_KINDS } from './schema.ts'
 
 /** `all` is every pending item, `hidden` what moderators hid. */
@@ -17,7 +17,7 @@ export const QueueItem = z.strictObject({
   id: Id,
   since: Instant,
   /** Legal deadline and the days left, negative once it has passed. */
-  due_on: z.iso.date().nullable(),
+  due_on: Day.nullable(),
   days_left: z.number().int().nullable(),
   /** Product, vendor or subject, or the number of a request. */
   title: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Dinars, Id, SeenVersion, Version } from '../contract.ts'
+import { Day, Dinars, Id, SeenVersion, Version } from '../contract.ts'
 import { AddressBody } from '../identity/contract.ts'
 import { DeliveryMethod } from '../shipping/contract.ts'
 import { CancellationBody } from './contract.ts'
@@ -31,8 +31,8 @@ export const AddressQuoteView = z.object({
       pickup_point_id: Id.nullable(),
       /** What the vendor offers there, with the price for this order. */
       options: z.array(z.object({ method: DeliveryMethod, shipping: Dinars })),
-      deliver_from: z.iso.date(),
-      deliver_until: z.iso.date(),
+      deliver_from: Day,
+      deliver_until: Day,
       shipping: Dinars,
       total_amount: Dinars,
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  Day,
   Dinars,
   filled,
   Id,
@@ -98,8 +99,8 @@ export const TrackedOrder = z.object({
   payment_status: PaymentStatus,
   delivery_method: DeliveryMethod,
   pickup_point: OrderPickupPoint.nullable(),
-  deliver_from: z.iso.date(),
-  deliver_until: z.iso.date(),
+  deliver_from: Day,
+  deliver_until: Day,
   requires_phone_confirmation: z.boolean(),
   cancel_reason: z.string().nullable(),
   items: z.array(OrderItem),
@@ -118,8 +119,8 @@ export const AccountOrderRow = z.object({
   status: OrderStatus,
   payment_status: PaymentStatus,
   return_state: OrderReturnState.nullable(),
-  deliver_from: z.iso.date(),
-  deliver_until: z.iso.date(),
+  deliver_from: Day,
+  deliver_until: Day,
   placed_at: Instant,
   item_count: z.number().int(),
   product_count: z.number().int(), // its items, without their quantities
@@ -203,8 +204,8 @@ export const AdminOrdersQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).optional(),
   cursor: z.string().max(300).optional(),
   /** Days in Algiers, both included. */
-  from: filled(z.iso.date()),
-  until: filled(z.iso.date()),
+  from: filled(Day),
+  until: filled(Day),
   wilaya: filled(WilayaCode),
   vendor: filled(Id),
   courier: filled(z.string().regex(/^[a-z0-9-]{2,30}$/)),
@@ -213,8 +214,7 @@ export const AdminOrdersQuery = z.object({
   delivery_claim: filled(z.enum(['open', 'due'])),
   payment_method: filled(z.enum(ORDER_PAYMENT_METHODS)),
   payment_status: filled(PaymentStatus),
-  /** The account that bought. */
-  buyer: filled(Id),
+  buyer: filled(Id), // the account that bought
   phone: filled(z.string().regex(/^\+\d{8,15}$/)),
 })
 export const VendorOrdersQuery = AdminOrdersQuery.pick({
@@ -232,8 +232,8 @@ export const VendorOrdersQuery = AdminOrdersQuery.pick({
     .regex(/^[a-z0-9-]{1,30}$/)
     .optional(),
   payment: z.enum(['all', 'cash', 'card']).optional(),
-  placed_from: z.iso.date().optional(),
-  placed_until: z.iso.date().optional(),
+  placed_from: Day.optional(),
+  placed_until: Day.optional(),
 })
 
 export const AdminOrderRow = z.object({
@@ -278,8 +278,8 @@ export const AdminOrder = AdminOrderRow.extend({
   purchase_number: z.string(),
   language: LanguageCode,
   promo_code: z.string().nullable(),
-  deliver_from: z.iso.date(),
-  deliver_until: z.iso.date(),
+  deliver_from: Day,
+  deliver_until: Day,
   delivery_note: z.string().nullable(),
   parcels: z.array(VendorParcel),
   /** The other orders of the purchase. */

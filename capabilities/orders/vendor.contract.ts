@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  Day,
   Dinars,
   Id,
   Instant,
@@ -66,8 +67,8 @@ export const VendorOrder = VendorOrderRow.omit({ items: true, customer: true }).
   payment_method: z.string(),
   delivery_method: DeliveryMethod,
   pickup_point: OrderPickupPoint.nullable(),
-  deliver_from: z.iso.date(),
-  deliver_until: z.iso.date(),
+  deliver_from: Day,
+  deliver_until: Day,
   cancel_reason: z.string().nullable(),
   /** Delivery directions that the buyer gave during the confirmation call. */
   delivery_note: z.string().nullable(),

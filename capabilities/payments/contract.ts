@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Dinars, Id, Instant, pageOf } from '../contract.ts'
+import { Day, Dinars, Id, Instant, pageOf } from '../contract.ts'
 
 export const PaymentMethod = z.enum(['cash_on_delivery', 'card_on_delivery', 'edahabia', 'cib'])
 export const OnlineMethod = z.enum(['edahabia', 'cib'])
@@ -67,7 +67,7 @@ export const RefundSettlementBody = z.strictObject({
     .trim()
     .min(3, { error: 'reference_required' })
     .max(120),
-  paid_on: z.iso.date(),
+  paid_on: Day,
   /** By default its gateway made it, outside of the marketplace. */
   paid_from: z.enum(SETTLEMENT_SOURCES).optional(),
 })
@@ -86,7 +86,7 @@ export const ManualRefund = PaymentRefund.omit({ reference: true, settled_at: tr
     .object({
       id: Id,
       reference: z.string(),
-      paid_on: z.iso.date(),
+      paid_on: Day,
       paid_from: z.enum(SETTLEMENT_SOURCES),
       voucher: z.string().nullable(),
       recorded_by: z.string().nullable(),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { Dinars, Id, Instant, pageOf, SeenVersion, Version } from '../contract.ts'
+import { Day, Dinars, Id, Instant, pageOf, SeenVersion, Version } from '../contract.ts'
 
-const Day = z.iso.date()
 export const TRANSACTION_KINDS = [
   'sale',
   'sale_cancelled',
@@ -209,7 +208,7 @@ export const CancelBatchBody = z.strictObject({
 export const SettleBatchBody = z.strictObject({
   reference: z.string().trim().max(80).optional(),
   /** The day on which the bank paid; by default today. */
-  paid_on: z.iso.date().optional(),
+  paid_on: Day.optional(),
   ...SeenVersion,
 })
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { Dinars, Id, Instant } from '../contract.ts'
+import { Day, Dinars, Id, Instant } from '../contract.ts'
 import { Amount } from './contract.ts'
 
-const Day = z.iso.date()
 export const NO_COURIER = '-'
 /** A delivered parcel whose cash the courier has not remitted; without one, its order. */
 export const CourierParcel = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Dinars, Id, Instant, pageOf, Version } from '../contract.ts'
+import { Day, Dinars, Id, Instant, pageOf, Version } from '../contract.ts'
 
 export const LOSS_CLAIM_STATES = [
   'open',
@@ -21,7 +21,7 @@ export const LossClaim = z.object({
   /** What the buyer would have paid for the goods in it. */
   value: Dinars,
   /** Until then the courier should have answered. */
-  due_on: z.iso.date(),
+  due_on: Day,
   is_overdue: z.boolean(),
   /** `withdrawn`: the parcel was found. */
   state: z.enum(LOSS_CLAIM_STATES),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { Dinars, Id, Instant } from '../contract.ts'
+import { Day, Dinars, Id, Instant } from '../contract.ts'
 import { FAIL_REASONS } from './contract.ts'
 
-const Day = z.iso.date()
 /** A sent payout that the bank did not pay, or sent back. */
 export const PayoutReturn = z.object({
   id: Id,

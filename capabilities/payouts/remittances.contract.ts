@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { Dinars, Id, Instant, pageOf } from '../contract.ts'
+import { Day, Dinars, Id, Instant, pageOf } from '../contract.ts'
 import { Amount } from './contract.ts'
 
-const Day = z.iso.date()
 export const LINE_REASONS = [
   'unreadable',
   'unknown_parcel',

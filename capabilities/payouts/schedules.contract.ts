@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Dinars, Id, Instant } from '../contract.ts'
+import { Day, Dinars, Id, Instant } from '../contract.ts'
 
 export const PAYOUT_FREQUENCIES = ['week', 'two_weeks', 'month'] as const
 /** `pays_only_remitted` null: as the operator's setting. */
@@ -19,7 +19,7 @@ export const PayoutScheduleItem = z.object({
   id: Id,
   /** Null: the operator's. */
   vendor: z.object({ id: Id, business_name: z.string() }).nullable(),
-  valid_from: z.iso.date(),
+  valid_from: Day,
   state: z.enum(['coming', 'current', 'over']),
   /** Null: as the operator's again. */
   terms: ScheduleTerms.nullable(),
@@ -38,7 +38,7 @@ export type PayoutSchedulesView = z.infer<typeof PayoutSchedules>
 
 export const NewPayoutScheduleBody = z.strictObject({
   vendor_id: Id.nullable(),
-  valid_from: z.iso.date(),
+  valid_from: Day,
   terms: ScheduleTerms.nullable(),
 })
 export const PayoutScheduleParams = z.object({ id: Id })

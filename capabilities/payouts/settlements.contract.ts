@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { Dinars, Id, Instant, pageOf } from '../contract.ts'
+import { Day, Dinars, Id, Instant, pageOf } from '../contract.ts'
 
-const Day = z.iso.date()
 export const SETTLEMENT_METHODS = ['bank_transfer', 'cash'] as const
 export const SETTLEMENT_STATES = ['recorded', 'posted', 'rejected'] as const
 

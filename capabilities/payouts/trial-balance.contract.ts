@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Dinars, pageOf } from '../contract.ts'
+import { Day, Dinars, pageOf } from '../contract.ts'
 import { ACCOUNT_KINDS } from './ledger.contract.ts'
 
-const Period = { from: z.iso.date(), until: z.iso.date() }
+const Period = { from: Day, until: Day }
 
 /** An account has one of each pair; a total has both. */
 export const BalanceSums = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Dinars, Id, Instant, LanguageCode, pageOf, ImageView } from '../contract.ts'
+import { Day, Dinars, Id, Instant, LanguageCode, pageOf, ImageView } from '../contract.ts'
 
 export const TaskState = z.enum([
   'to_confirm',
@@ -146,8 +146,8 @@ export const ConfirmationLinkDetail = z.object({
     }),
   ),
   city: z.string(),
-  deliver_from: z.iso.date(),
-  deliver_until: z.iso.date(),
+  deliver_from: Day,
+  deliver_until: Day,
   total_amount: Dinars, // what is collected on delivery, with the stamp duty of cash
 })
 export type LinkReadingView = z.infer<typeof ConfirmationLinkDetail>

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { Dinars, filled, Id, Instant, LanguageCode, pageOf } from '../contract.ts'
+import { Day, Dinars, filled, Id, Instant, LanguageCode, pageOf } from '../contract.ts'
 import { REQUEST_KINDS, RequestKind } from './contract.ts'
 import { ERASURE_STATES, DATA_REQUEST_REFUSE_REASONS, REQUEST_STATES } from './enums.contract.ts'
 
 const Count = z.number().int()
-const Day = z.iso.date()
 const line = (max: number) => z.string().trim().max(max)
 const words = (max: number) => line(max).min(1)
 const paged = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filled, Id, Instant, pageOf } from '../contract.ts'
+import { Day, filled, Id, Instant, pageOf } from '../contract.ts'
 import {
   ACCESS_KINDS,
   BREACH_DATA,
@@ -9,7 +9,6 @@ import {
 } from './enums.contract.ts'
 
 const Count = z.number().int()
-const Day = z.iso.date()
 const line = (max: number) => z.string().trim().max(max)
 const words = (max: number) => line(max).min(1)
 const paged = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Dinars, Id, Instant, pageOf } from '../contract.ts'
+import { Day, dayOr, Dinars, Id, Instant, pageOf } from '../contract.ts'
 
 export const PROMO_CODE_KINDS = ['percentage', 'amount', 'free_delivery'] as const
 export const PROMO_CODE_STATES = ['running', 'upcoming', 'used_up', 'ended', 'stopped'] as const
@@ -15,8 +15,8 @@ export const ManagedPromoCode = z.strictObject({
   minimum: Dinars,
   maximum_discount: Dinars.nullable(),
   /** Days in Algeria, inclusive. */
-  starts_on: z.iso.date().nullable(),
-  ends_on: z.iso.date().nullable(),
+  starts_on: Day.nullable(),
+  ends_on: Day.nullable(),
   maximum_uses: z.number().int().nullable(),
   maximum_uses_per_buyer: z.number().int().nullable(),
   is_public: z.boolean(),
@@ -62,7 +62,7 @@ export const AllPromoCodesQuery = z.object({
 
 const MOST_DINARS = 10_000_000
 const Price = Dinars.max(MOST_DINARS)
-const Day = z.iso.date({ error: 'day_invalid' })
+const TypedDay = dayOr('day_invalid')
 
 export const PromoCodeFields = z
   .strictObject({
@@ -81,8 +81,8 @@ export const PromoCodeFields = z
     amount: Price.min(1, { error: 'amount_required' }).nullable().default(null),
     minimum: Price.min(0).default(0),
     maximum_discount: Price.min(1).nullable().default(null),
-    starts_on: Day.nullable().default(null),
-    ends_on: Day.nullable().default(null),
+    starts_on: TypedDay.nullable().default(null),
+    ends_on: TypedDay.nullable().default(null),
     maximum_uses: z.number().int().min(1).max(1_000_000).nullable().default(null),
     maximum_uses_per_buyer: z.number().int().min(1).max(1000).nullable().default(null),
     is_public: z.boolean().default(false),
@@ -95,7 +95,8 @@ export const PromoCodeFields = z
     if (kind === 'amount' && amount === null) wrong('amount', 'amount_required')
     if (first !== null && last !== null && last < first) wrong('ends_on', 'ends_before_start')
   })
-export type PromoCodeFieldsInput = z.output<typeof PromoCodeFields>
+export type PromoCodeFieldsInput = z.input<typeof PromoCodeFields>
+export type ParsedPromoCodeFields = z.output<typeof PromoCodeFields>
 
 /** Only a vendor has a shop page to show a code on. */
 export const OperatorCodeFields = PromoCodeFields.refine(({ is_public }) => !is_public, {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Dinars, Id, Instant, ImageView } from '../contract.ts'
+import { Day, Dinars, Id, Instant, ImageView } from '../contract.ts'
 
 export const RETURN_STATES = [
   'requested',
@@ -50,7 +50,7 @@ const RefundSummary = z.object({
   amount: Dinars,
   method: z.enum(REFUND_METHODS),
   account: z.string().nullable(),
-  due_on: z.iso.date(),
+  due_on: Day,
   paid_at: Instant.nullable(),
   reference: z.string().nullable(),
 })
@@ -77,10 +77,10 @@ export const ReturnCard = z.object({
   is_goodwill: z.boolean(),
   cost_on: z.enum(['buyer', 'vendor', 'marketplace']),
   requested_at: Instant,
-  return_until_on: z.iso.date().nullable(),
-  settle_until_on: z.iso.date().nullable(),
+  return_until_on: Day.nullable(),
+  settle_until_on: Day.nullable(),
   /** Last day to send it back; null once it was sent. */
-  send_until_on: z.iso.date().nullable(),
+  send_until_on: Day.nullable(),
   /** With `send_until_on`. */
   send_to: ReturnDestination.nullable(),
   refuse_reason: z.string().nullable(),
@@ -121,7 +121,7 @@ export type BuyerReturnView = z.infer<typeof BuyerReturn>
 export const OrderReturnsView = z.object({
   order_id: Id,
   is_delivered: z.boolean(),
-  return_until_on: z.iso.date().nullable(),
+  return_until_on: Day.nullable(),
   working_days: z.number().int(),
   settle_days: z.number().int(),
   is_over: z.boolean(),
@@ -143,7 +143,7 @@ export const OrderReturnsView = z.object({
       paid: Dinars,
       left: z.number().int(),
       /** From its own delivery; null before it. */
-      return_until_on: z.iso.date().nullable(),
+      return_until_on: Day.nullable(),
       is_over: z.boolean(),
       variants: z.array(
         z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Instant } from '../contract.ts'
+import { Day, Id, Instant } from '../contract.ts'
 
 /** Law 18-05, articles 22 and 23: days to return at least, and to refund at most. */
 export const LEGAL_WORKING_DAYS = 4
@@ -18,7 +18,7 @@ export const ReturnPolicyItem = z.object({
   id: Id,
   /** Null: the operator's. */
   vendor: z.object({ id: Id, business_name: z.string() }).nullable(),
-  valid_from: z.iso.date(),
+  valid_from: Day,
   state: z.enum(['coming', 'current', 'over']),
   /** Null: as the operator's again. */
   terms: PolicyTerms.nullable(),
@@ -34,7 +34,7 @@ export type ReturnPoliciesView = z.infer<typeof ReturnPolicies>
 
 export const NewReturnPolicyBody = z.strictObject({
   vendor_id: Id.nullable(),
-  valid_from: z.iso.date(),
+  valid_from: Day,
   /** The law, or an agreement. */
   source: z.string().trim().min(3).max(200),
   terms: PolicyTerms.nullable(),
@@ -46,8 +46,8 @@ export const PublicHolidays = z.object({
   items: z.array(
     z.object({
       name: z.string(),
-      first_day: z.iso.date(),
-      last_day: z.iso.date(),
+      first_day: Day,
+      last_day: Day,
       day_count: z.number().int(),
       /** Computed from the moon, and not confirmed yet. */
       is_expected: z.boolean(),
@@ -61,8 +61,8 @@ export const PublicHolidays = z.object({
       id: Id,
       name: z.string(),
       change: z.enum(['proposed', 'added', 'confirmed', 'moved', 'removed']),
-      from_on: z.iso.date().nullable(),
-      to_on: z.iso.date().nullable(),
+      from_on: Day.nullable(),
+      to_on: Day.nullable(),
       day_count: z.number().int(),
       changed_by: z.string().nullable(),
       changed_at: Instant,
@@ -74,11 +74,11 @@ export type PublicHolidayView = PublicHolidaysView['items'][number]
 
 export const NewPublicHolidayBody = z.strictObject({
   name: HolidayName,
-  first_day: z.iso.date(),
+  first_day: Day,
   day_count: z.number().int().min(1).max(5),
 })
-export const PublicHolidayParams = z.object({ day: z.iso.date() })
+export const PublicHolidayParams = z.object({ day: Day })
 export const PublicHolidayQuery = z.object({ name: HolidayName })
 /** The same day confirms it. */
-export const PublicHolidayBody = z.strictObject({ first_day: z.iso.date() })
+export const PublicHolidayBody = z.strictObject({ first_day: Day })
 export const HolidayYearBody = z.strictObject({ year: z.number().int().min(2026).max(2076) })

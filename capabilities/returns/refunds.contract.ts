@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Dinars, Id, Instant, pageOf, SeenVersion, Version } from '../contract.ts'
+import { Day, Dinars, Id, Instant, pageOf, SeenVersion, Version } from '../contract.ts'
 import { REFUND_STATES, REFUND_METHODS, REQUESTABLE_REFUND_METHODS } from './contract.ts'
 
 export const AdminRefundsQuery = z.object({
@@ -22,7 +22,7 @@ export const AdminRefund = z.object({
   /** Unmasked: an admin copies it into a bank transfer. */
   account: z.string().nullable(),
   state: z.enum(REFUND_STATES),
-  due_on: z.iso.date(),
+  due_on: Day,
   is_overdue: z.boolean(),
   created_at: Instant,
   reference: z.string().nullable(),

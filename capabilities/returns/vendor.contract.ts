@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Dinars, Id, Instant, pageOf, ImageView, SeenVersion, Version } from '../contract.ts'
+import { Day, Dinars, Id, Instant, pageOf, ImageView, SeenVersion, Version } from '../contract.ts'
 import { LOSS_KINDS } from '../orders/contract.ts'
 import {
   ReturnStateName,
@@ -21,7 +21,7 @@ export const VendorReturnRow = z.object({
   is_goodwill: z.boolean(),
   outcome: z.enum(RETURN_OUTCOMES).nullable(),
   requested_at: Instant,
-  settle_until_on: z.iso.date().nullable(),
+  settle_until_on: Day.nullable(),
   customer: z.object({ name: z.string(), wilaya: z.string() }),
   piece_count: z.number().int(),
   image: ImageView.nullable(),

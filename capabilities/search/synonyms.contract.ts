@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Dinars, Id, LanguageCode, pageOf, ImageView } from '../contract.ts'
+import { Day, Dinars, Id, LanguageCode, pageOf, ImageView } from '../contract.ts'
 
 export const SYNONYM_LANGUAGES = ['fr', 'ar', 'darija', 'en'] as const
 
@@ -43,7 +43,7 @@ export const MissingTermsView = z.strictObject({
       term: z.string(),
       language: LanguageCode,
       searches: z.number().int(),
-      last_on: z.iso.date(),
+      last_on: Day,
     }),
   ),
 })
@@ -57,7 +57,7 @@ export const WeakTermsView = z.strictObject({
       language: LanguageCode,
       shown: z.number().int(),
       clicks: z.number().int(),
-      last_on: z.iso.date(),
+      last_on: Day,
     }),
   ),
 })

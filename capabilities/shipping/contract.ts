@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Dinars, Id, Instant, WilayaCode } from '../contract.ts'
+import { Day, Dinars, Id, Instant, WilayaCode } from '../contract.ts'
 
 export const DeliveryMethod = z.enum(['home', 'stop_desk'])
 export type DeliveryMethodName = z.infer<typeof DeliveryMethod>
@@ -20,8 +20,8 @@ export const DeliveryOption = z.object({
   method: DeliveryMethod,
   fee: Dinars,
   free_above: Dinars.nullable(),
-  from: z.iso.date(),
-  until: z.iso.date(),
+  from: Day,
+  until: Day,
 })
 export type DeliveryOptionView = z.infer<typeof DeliveryOption>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Dinars, Id, Version, WilayaCode } from '../contract.ts'
+import { Day, dayOr, Dinars, Id, Version, WilayaCode } from '../contract.ts'
 
 export const COD_BASES = ['whole', 'excess'] as const
 const CourierName = z.object({ code: z.string(), name: z.string() })
@@ -12,7 +12,7 @@ export const ContractFee = z.strictObject({
 })
 export type ContractFeeView = z.infer<typeof ContractFee>
 const Terms = {
-  valid_from: z.iso.date({ error: 'contract_start_required' }),
+  valid_from: dayOr('contract_start_required'),
   /** From this amount of cash on delivery on, the rate is charged. */
   cod_from: Dinars.min(0).max(10_000_000),
   cod_rate_bp: z.number().int().min(0).max(10_000),
@@ -26,7 +26,7 @@ export const CourierContract = z.object({
   id: Id,
   ...Terms,
   /** First day of the next contract; null for the last one. */
-  valid_until: z.iso.date().nullable(),
+  valid_until: Day.nullable(),
   state: z.enum(['coming', 'current', 'over']),
   fees: z.array(ContractFee),
   version: Version,
@@ -49,7 +49,8 @@ const TermsBody = z.strictObject({
 export const CourierContractBody = TermsBody.extend({
   courier: z.string().min(1, { error: 'courier_required' }).max(30),
 }).strict()
-export type CourierContractInputBody = z.output<typeof CourierContractBody>
+export type CourierContractInputBody = z.input<typeof CourierContractBody>
+export type CourierContractTerms = z.output<typeof TermsBody>
 export const CourierContractUpdateBody = TermsBody.extend({ version: Version }).strict()
 export const CourierContractParams = z.object({ id: Id })
 

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type { LocalDate } from '#kernel/calendar.ts'
 import { basisPoints, type Centimes, dinars, fromDinars } from '#kernel/money.ts'
 import type { Result } from '#kernel/result.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
@@ -16,7 +15,7 @@ import {
   ContractSheet,
   ContractSheetBody,
   CourierContractBody,
-  type CourierContractInputBody,
+  type CourierContractTerms,
   CourierContractParams,
   CourierContracts,
   CourierContractsQuery,
@@ -127,8 +126,8 @@ export function courierContractRoutes(deps: Deps) {
     })
 }
 
-const parseTerms = (body: Omit<CourierContractInputBody, 'courier'>): ContractTerms => ({
-  validFrom: body.valid_from as LocalDate, // validated by the contract
+const parseTerms = (body: CourierContractTerms): ContractTerms => ({
+  validFrom: body.valid_from,
   codFrom: fromDinars(body.cod_from),
   codRate: basisPoints(body.cod_rate_bp),
   codBase: body.cod_base,

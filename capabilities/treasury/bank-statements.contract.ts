@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { Dinars, Id, Instant, pageOf } from '../contract.ts'
+import { Day, Dinars, Id, Instant, pageOf } from '../contract.ts'
 
-const Day = z.iso.date()
 export const BANK_RECORD_KINDS = [
   'remittance',
   'gateway_settlement',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { Dinars, Id, Instant, pageOf } from '../contract.ts'
+import { Day, Dinars, Id, Instant, pageOf } from '../contract.ts'
 
-const Day = z.iso.date()
 export const SETTLED_GATEWAYS = ['chargily', 'satim'] as const
 export const GATEWAY_SETTLEMENT_STATES = ['imported', 'posted', 'withdrawn'] as const
 export const GATEWAY_PROBLEMS = [

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { Dinars, Id, Instant, pageOf } from '../contract.ts'
+import { Day, Dinars, Id, Instant, pageOf } from '../contract.ts'
 import { DOCUMENTED_ACCOUNTS } from './schema.ts'
 
-const Day = z.iso.date()
 export const MANUAL_JOURNAL_KINDS = ['manual', 'vendor_charge', 'remittance_difference'] as const
 export const MANUAL_JOURNAL_STATES = ['recorded', 'posted', 'withdrawn'] as const
 /** Services bear VAT, compensations do not. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { Dinars, Id, Instant, pageOf } from '../contract.ts'
+import { Day, Dinars, Id, Instant, pageOf } from '../contract.ts'
 
-const Day = z.iso.date()
 export const TILL_DEPOSIT_STATES = ['recorded', 'confirmed', 'rejected'] as const
 
 /** Cash that was taken from the till to the bank. */

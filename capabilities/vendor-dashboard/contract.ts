@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { ManagedProductsQuery } from '../catalog/contract.ts'
-import { Dinars, Id, ImageView } from '../contract.ts'
+import { Day, Dinars, Id, ImageView } from '../contract.ts'
 import { ORDER_STATUSES, VendorOrdersQuery } from '../orders/contract.ts'
 
-const Day = z.iso.date()
 const Count = z.number().int()
 
 export const Dashboard = z.object({

@@ -3,7 +3,7 @@ import { parseBankAccount } from '#kernel/bank-account.ts'
 import { LEGAL_FIELDS, validateLegalFields, LEGAL_KINDS } from '#kernel/legal-numbers.ts'
 import { parsePhone } from '#kernel/phone.ts'
 import { STAFF_ROLES } from '#kernel/staff-roles.ts'
-import { Dinars, filled, Flag, Id, Instant, pageOf, WilayaCode } from '../contract.ts'
+import { Day, Dinars, filled, Flag, Id, Instant, pageOf, WilayaCode } from '../contract.ts'
 
 export const VendorsQuery = z.object({
   search: filled(z.string().max(200)),
@@ -67,8 +67,8 @@ export const VendorDetailView = VendorCardView.extend({
   /** Closure of today or of the next 7 days. */
   closure: z
     .object({
-      starts_on: z.iso.date(),
-      ends_on: z.iso.date(),
+      starts_on: Day,
+      ends_on: Day,
       is_now: z.boolean(),
       message: z.string().nullable(),
     })

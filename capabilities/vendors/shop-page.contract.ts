@@ -5,10 +5,9 @@ import {
   MAX_CLOSURE_MESSAGE_LENGTH,
   MAX_DESCRIPTION_LENGTH,
 } from '#kernel/shop-page-limits.ts'
-import { Id, Instant, ImageView } from '../contract.ts'
+import { Day, dayOr, Id, Instant, ImageView } from '../contract.ts'
 import { businessFields, legalInputs, legalViews, optionalText } from './contract.ts'
 
-const LocalDay = z.iso.date()
 const Words = z.strictObject({
   fr: z.string().nullable(),
   en: z.string().nullable(),
@@ -85,14 +84,14 @@ export const IdentityChangeParams = z.object({ id: Id, change: Id })
 
 export const Closure = z.strictObject({
   id: Id,
-  starts_on: LocalDay,
-  ends_on: LocalDay,
+  starts_on: Day,
+  ends_on: Day,
   message: Words,
   is_now: z.boolean(),
 })
 export type ClosureView = z.infer<typeof Closure>
 /** Current and future closures by first day; `today` is the day in Algiers. */
-export const Closures = z.strictObject({ today: LocalDay, items: z.array(Closure) })
+export const Closures = z.strictObject({ today: Day, items: z.array(Closure) })
 export type ClosuresView = z.infer<typeof Closures>
 
 const daysBetween = (from: string, until: string): number =>
@@ -100,8 +99,8 @@ const daysBetween = (from: string, until: string): number =>
 
 export const ClosureBody = z
   .strictObject({
-    starts_on: z.iso.date({ error: 'closure_day_needed' }),
-    ends_on: z.iso.date({ error: 'closure_day_needed' }),
+    starts_on: dayOr('closure_day_needed'),
+    ends_on: dayOr('closure_day_needed'),
     message: wordsOf(MAX_CLOSURE_MESSAGE_LENGTH),
   })
   .superRefine(({ starts_on: from, ends_on: until }, context) => {

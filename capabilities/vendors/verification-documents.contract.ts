@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filled, Flag, Id, Instant } from '../contract.ts'
+import { Day, filled, Flag, Id, Instant } from '../contract.ts'
 import {
   DOCUMENT_KINDS,
   DOCUMENT_REFUSAL_REASONS,
@@ -21,7 +21,7 @@ export const VerificationDocument = z.strictObject({
   reason: z.enum(DOCUMENT_REFUSAL_REASONS).nullable(),
   refusal_note: z.string().nullable(),
   /** Last valid day; null when the document carries none. */
-  expires_on: z.iso.date().nullable(),
+  expires_on: Day.nullable(),
   /** Valid for 30 more days at most. */
   is_ending: z.boolean(),
 })
@@ -38,7 +38,7 @@ export const DocumentKindParams = z.object({ kind: z.enum(DOCUMENT_KINDS) })
 export const OwnDocumentParams = z.object({ document: Id })
 export const DocumentParams = z.object({ id: Id, document: Id })
 
-export const DocumentAcceptanceBody = z.strictObject({ expires_on: z.iso.date().nullable() })
+export const DocumentAcceptanceBody = z.strictObject({ expires_on: Day.nullable() })
 export const DocumentRefusalBody = z
   .strictObject({
     reason: z.enum(DOCUMENT_REFUSAL_REASONS, { error: 'document_reason_required' }),

@@ -4,7 +4,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import openapiTypes, { astToString } from 'openapi-typescript'
+import openapiTypes, { astToString, NULL, type SchemaObject } from 'openapi-typescript'
+import ts from 'typescript'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { openDatabase } from '#platform/database/index.ts'
@@ -18,8 +19,24 @@ const HEADING = '// Written from the OpenAPI document of the routes by `npm run 
 /** By path from the root. No database is needed: composing opens no connection. */
 export async function apiFiles(): Promise<Map<string, string>> {
   const document = await apiDocument()
-  const types = astToString(await openapiTypes(document as never, { alphabetize: true }))
+  const types = astToString(
+    await openapiTypes(document as never, {
+      alphabetize: true,
+      inject: "import type { LocalDate } from '#kernel/calendar.ts'",
+      transform: (schema, { path }) =>
+        path?.includes('/responses/') ? dayType(schema) : undefined,
+    }),
+  )
   return new Map([['web/shared/api/paths.generated.ts', HEADING + withoutEmptyParts(types)]])
+}
+
+/** A day that the API answers is a `LocalDate`; one that a page sends is checked by the contract. */
+function dayType({ format, type }: SchemaObject): ts.TypeNode | undefined {
+  if (format !== 'date') return undefined
+  const day = ts.factory.createTypeReferenceNode('LocalDate')
+  return Array.isArray(type) && type.includes('null')
+    ? ts.factory.createUnionTypeNode([day, NULL])
+    : day
 }
 
 /** What every call would repeat and no client reads: it is half of the file. */

@@ -104,7 +104,7 @@ export type VendorBalanceSum = {
   balance: Centimes
   debt: Centimes
   in_payment: Centimes
-  hold: { reason: string; note: string | null; until_on: string | null } | null
+  hold: { reason: string; note: string | null; until_on: LocalDate | null } | null
   has_account: boolean
 }
 

@@ -1,12 +1,12 @@
 import { localDate, type LocalDate, nextMidnight, noonOfDay } from '#kernel/calendar.ts'
 import { basisPoints, fromDinars } from '#kernel/money.ts'
 import { before, hours } from '#kernel/time.ts'
-import type { PromoCodeFieldsInput } from '../contract.ts'
+import type { ParsedPromoCodeFields } from '../contract.ts'
 import type { CodeTerms, ManagedCode } from '../schema.ts'
 
 /** Inclusive days in Algiers become times; an unchanged day keeps its time. */
 export function parsePromoCodeTerms(
-  form: PromoCodeFieldsInput,
+  form: ParsedPromoCodeFields,
   existing: ManagedCode | null = null,
 ): CodeTerms {
   const cap = form.kind === 'percentage' ? form.maximum_discount : null
@@ -26,7 +26,7 @@ export function parsePromoCodeTerms(
 }
 
 // The contract guarantees the figure of the kind.
-function givenBy({ kind, percent, amount }: PromoCodeFieldsInput): CodeTerms['gives'] {
+function givenBy({ kind, percent, amount }: ParsedPromoCodeFields): CodeTerms['gives'] {
   switch (kind) {
     case 'percentage':
       return { kind, rate: basisPoints(Math.round(percent! * 100)) }
@@ -42,11 +42,11 @@ const endOf = (day: LocalDate): Date => nextMidnight(noonOfDay(day))
 const lastDayOf = (end: Date): LocalDate => localDate(new Date(end.getTime() - 1))
 
 function momentOf(
-  day: string | null,
+  day: LocalDate | null,
   toMoment: (day: LocalDate) => Date,
   existing: Date | null,
   toDay: (moment: Date) => LocalDate,
 ): Date | null {
   if (day === null) return null
-  return existing !== null && toDay(existing) === day ? existing : toMoment(day as LocalDate)
+  return existing !== null && toDay(existing) === day ? existing : toMoment(day)
 }

@@ -91,7 +91,7 @@ export type WeakTermRow = {
   language: Language
   shown: number
   clicks: number
-  last_on: string
+  last_on: LocalDate
 }
 
 /** Shown often, and opened in less than a share of it; the most often shown first. */

@@ -71,7 +71,7 @@ export type TermWithoutResults = {
   term: string
   language: Language
   searches: number
-  last_on: string
+  last_on: LocalDate
 }
 
 /** By their last search; most frequent first. */

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type Centimes, fromDinars } from '#kernel/money.ts'
+import { Day } from '../../contract.ts'
 import { SHIPPING_ZONES, type ShippingZone } from '../contract.ts'
 import type { DeliveryMethod } from '../schema.ts'
 
 const ShippingRates = z.strictObject({
-  valid_from: z.iso.date(),
+  valid_from: Day,
   source: z.string(),
   zones: z.array(
     z.strictObject({

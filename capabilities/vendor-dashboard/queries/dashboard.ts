@@ -32,7 +32,7 @@ type DashboardRow = Pick<
   VendorDashboardView,
   'shop' | 'states' | 'wilayas' | 'wilaya_count' | 'best_sellers' | 'steps'
 > & { todo: Omit<VendorDashboardView['todo'], 'documents'> & { documents: DayRow[] } }
-export type DayRow = { kind: VerificationDocumentKind; last_day: string; is_over: boolean }
+export type DayRow = { kind: VerificationDocumentKind; last_day: LocalDate; is_over: boolean }
 
 const RUNNING_OUT = sql.raw(`catalog.low_stock_variants s
   join catalog.variants v on v.id = s.variant_id join catalog.products p on p.id = s.product_id`)

@@ -2,7 +2,7 @@ import { get, withQuery } from '#web/shared/api/endpoint.ts'
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { useState } from 'react'
 import type { JournalView } from '#capabilities/payouts/ledger.contract.ts'
-import { type LocalDate, localDate, noonOfDay } from '#kernel/calendar.ts'
+import { localDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatAdminDate } from '#kernel/format.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
@@ -70,7 +70,7 @@ function Journal({ journal }: { journal: JournalView }) {
           </time>
           {journal.accounted_on !== localDate(new Date(journal.at)) &&
             ` · ${t('admin-money.ledger.accounted-on', {
-              date: formatAdminDate(noonOfDay(journal.accounted_on as LocalDate), language, 'date'),
+              date: formatAdminDate(noonOfDay(journal.accounted_on), language, 'date'),
             })}`}
           {journal.order_number && (
             <>

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
+import { isLocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatAdminDate } from '#kernel/format.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,11 +17,7 @@ export function Day({ on }: { on: string }) {
   const { language } = useTexts()
   return (
     <time dateTime={on}>
-      {formatAdminDate(
-        on.length > 10 ? new Date(on) : noonOfDay(on as LocalDate),
-        language,
-        'shortDate',
-      )}
+      {formatAdminDate(isLocalDate(on) ? noonOfDay(on) : new Date(on), language, 'shortDate')}
     </time>
   )
 }

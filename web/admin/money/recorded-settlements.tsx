@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SettlementView } from '#capabilities/payouts/settlements.contract.ts'
-import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
+import { noonOfDay } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
 import { useDuties } from '../admin-session.tsx'
 import { get, post } from '#web/shared/api/endpoint.ts'
@@ -80,7 +80,7 @@ function RecordedSettlement({ item, isBusy, onPost, onReject }: RecordedSettleme
   const { t, language } = useTexts()
   const { approvesAlone } = useDuties()
   const isOther = item.is_own && !approvesAlone
-  const on = formatDate(noonOfDay(item.received_on as LocalDate), language, 'day')
+  const on = formatDate(noonOfDay(item.received_on), language, 'day')
   return (
     <li>
       <span>

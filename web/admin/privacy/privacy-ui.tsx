@@ -2,7 +2,7 @@ import type { Endpoint } from '#web/shared/api/endpoint.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
+import { isLocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatAdminDate } from '#kernel/format.ts'
 import { DetailsSkeleton, SidePanel, focusHeading } from '#web/backoffice/panel/side-panel.tsx'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
@@ -15,10 +15,12 @@ export const PrivacyCode = ({ children }: { children: ReactNode }) => (
 
 export function PrivacyMoment({ at: timestamp }: { at: string }) {
   const { language } = useTexts()
-  const isDay = timestamp.length === 10
-  const date = isDay ? noonOfDay(timestamp as LocalDate) : new Date(timestamp)
   return (
-    <time dateTime={timestamp}>{formatAdminDate(date, language, isDay ? 'date' : 'dateTime')}</time>
+    <time dateTime={timestamp}>
+      {isLocalDate(timestamp)
+        ? formatAdminDate(noonOfDay(timestamp), language, 'date')
+        : formatAdminDate(new Date(timestamp), language, 'dateTime')}
+    </time>
   )
 }
 

@@ -24,11 +24,9 @@ export function RefundBadge({ state }: Pick<RefundRow, 'state'>) {
 }
 
 /** The legal deadline. */
-export function DueDay({ day }: { day: string }) {
+export function DueDay({ day }: { day: LocalDate }) {
   const { language } = useTexts()
-  return (
-    <time dateTime={day}>{formatAdminDate(noonOfDay(day as LocalDate), language, 'date')}</time>
-  ) // a date of the contract
+  return <time dateTime={day}>{formatAdminDate(noonOfDay(day), language, 'date')}</time> // a date of the contract
 }
 
 function RowLink({ row, query }: { row: RefundRow; query: RefundsQuery }) {

@@ -3,12 +3,9 @@ import { formatAmount, formatDate, formatRating, NBSP } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
 import { fromDinars } from '#kernel/money.ts'
 
-/** Dates of the contract are strings. */
-const noon = (day: string): Date => noonOfDay(day as LocalDate)
-
 /** Dates of reports are French in every language. */
-export const frenchDay = (day: string): string =>
-  formatDate(noon(day), 'fr', 'date').replace(/^1(?= )/, '1er')
+export const frenchDay = (day: LocalDate): string =>
+  formatDate(noonOfDay(day), 'fr', 'date').replace(/^1(?= )/, '1er')
 
 const MONTHS = {
   long: { month: 'long', year: 'numeric' },
@@ -17,9 +14,9 @@ const MONTHS = {
 } as const
 
 /** `décembre 2025`, `déc.`, `1 déc.` */
-export const frenchMonth = (day: string, style: keyof typeof MONTHS): string =>
+export const frenchMonth = (day: LocalDate, style: keyof typeof MONTHS): string =>
   new Intl.DateTimeFormat('fr-DZ', { ...MONTHS[style], timeZone: 'Africa/Algiers' }).format(
-    noon(day),
+    noonOfDay(day),
   )
 
 /** One decimal: `84,3 %`. */

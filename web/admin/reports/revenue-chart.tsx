@@ -1,3 +1,4 @@
+import type { LocalDate } from '#kernel/calendar.ts'
 import { formatMoney, formatNumber } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -119,7 +120,7 @@ function barPath(x: number, floor: number, width: number, height: number): strin
   return `M${x} ${floor}v${round - height}q0 ${-round} ${round} ${-round}h${width - 2 * round}q${round} 0 ${round} ${round}v${height - round}z`
 }
 
-const named = (on: string, step: Series['step']): string =>
+const named = (on: LocalDate, step: Series['step']): string =>
   step === 'month' ? frenchMonth(on, 'long') : frenchDay(on)
 
 /** The accessible alternative to the chart. */

@@ -1,5 +1,6 @@
 import { Banknote, Package, ShoppingBag, Store, UserPlus, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { firstOfMonth } from '#kernel/calendar.ts'
 import { formatMoney, moneyUnit, NBSP } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
@@ -87,7 +88,7 @@ function Figure({ of: id, report }: { of: Card; report: AdminReport }) {
 function Note({ of: id, report }: { of: Card; report: AdminReport }): ReactNode {
   const { t, language } = useTexts()
   if (id === 'new_users') {
-    const first = `${report.period.until.slice(0, 7)}-01`
+    const first = firstOfMonth(report.period.until)
     const isToday = report.period.kind !== 'range'
     return isToday ? t('reports.since', { day: frenchDay(first) }) : t('reports.everywhere')
   }

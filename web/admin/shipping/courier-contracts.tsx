@@ -118,7 +118,7 @@ type ItemProps = {
 function ContractItem({ contract, onEdit, onRemoved, onStale }: ItemProps) {
   const { t, language } = useTexts()
   const { isBusy, act } = useMutation(onStale)
-  const day = (on: string) => formatAdminDate(noonOfDay(on as LocalDate), language, 'shortDate')
+  const day = (on: LocalDate) => formatAdminDate(noonOfDay(on), language, 'shortDate')
   const { valid_from: from, valid_until: until } = contract
   const period =
     until === null

@@ -1,6 +1,6 @@
 import { Plus, RotateCw } from 'lucide-react'
 import { formatAdminDate } from '#kernel/format.ts'
-import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
+import { noonOfDay } from '#kernel/calendar.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -77,7 +77,7 @@ function TermsBox<Term extends ListedTerm>({
                 <small>
                   {countOf(item)}
                   {' · '}
-                  {formatAdminDate(noonOfDay(item.last_on as LocalDate), language, 'dayMonth')}
+                  {formatAdminDate(noonOfDay(item.last_on), language, 'dayMonth')}
                 </small>
               </span>
               <Button

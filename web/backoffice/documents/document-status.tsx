@@ -1,7 +1,6 @@
 import './documents.css'
 import type { VerificationDocumentView } from '#capabilities/vendors/verification-documents.contract.ts'
 import { noonOfDay } from '#kernel/calendar.ts'
-import type { LocalDate } from '#kernel/calendar.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useDateFormat } from '#web/shared/i18n/use-date-format.ts'
 import { Badge, type Tone } from '#web/ui/chip.tsx'
@@ -41,7 +40,7 @@ export function DocumentDates({ document }: { document: VerificationDocumentView
     }),
   ]
   if (until !== null) {
-    const date = dateText(noonOfDay(until as LocalDate), language, 'date') // a date of the contract
+    const date = dateText(noonOfDay(until), language, 'date')
     lines.push(
       t(state === 'expired' ? 'verification-documents.over' : 'verification-documents.until', {
         date,

@@ -75,9 +75,13 @@ export function PromoCodeDates({
 }) {
   const { t, language } = useTexts()
   const dateText = useDateFormat()
-  const day = (date: string) => dateText(noonOfDay(date as LocalDate), language, 'date')
-  if (first === null && last === null) return <>{t('promo-codes.days.always')}</>
-  if (first === null) return <>{t('promo-codes.days.until', { last: day(last ?? '') })}</>
+  const day = (date: LocalDate) => dateText(noonOfDay(date), language, 'date')
+  if (first === null)
+    return last === null ? (
+      <>{t('promo-codes.days.always')}</>
+    ) : (
+      <>{t('promo-codes.days.until', { last: day(last) })}</>
+    )
   if (last === null) return <>{t('promo-codes.days.since', { first: day(first) })}</>
   return <>{t('promo-codes.days.between', { first: day(first), last: day(last) })}</>
 }

@@ -1,5 +1,6 @@
 import type { ManagedPromoCodeView } from '#capabilities/promotions/contract.ts'
 import { expect, test } from 'vitest'
+import { parseLocalDate } from '#kernel/calendar.ts'
 import { promoCodeBody, copyOf, toPromoCodeDraft } from './promo-code-draft.ts'
 
 const typed = (fields: object) =>
@@ -21,7 +22,7 @@ test('what cannot be read is said beside its field', () => {
 test('a copy has another name and no dates', () => {
   const code = {
     code: 'AID',
-    starts_on: '2026-11-01',
+    starts_on: parseLocalDate('2026-11-01'),
     percent: 10,
     minimum: 0,
   } as ManagedPromoCodeView

@@ -1,4 +1,4 @@
-import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
+import { dayOfMonth, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Select } from '#web/ui/field.tsx'
@@ -6,7 +6,7 @@ import { RECENT_MONTHS } from './months.ts'
 
 export function useMonthName(): (month: string) => string {
   const { language } = useTexts()
-  return (month) => formatDate(noonOfDay(`${month}-15` as LocalDate), language, 'month')
+  return (month) => formatDate(noonOfDay(dayOfMonth(month, 15)), language, 'month')
 }
 
 type MonthChoiceProps = { month: string; onChoose: (month: string) => void }

@@ -1,4 +1,5 @@
 // Written from the OpenAPI document of the routes by `npm run api`.
+import type { LocalDate } from "#kernel/calendar.ts";
 export interface paths {
  "/abandoned-carts": {
   /** Save the contact and cart of an unfinished checkout */
@@ -2656,8 +2657,8 @@ export interface operations {
       items: {
        can_cancel: boolean;
        collected_amount: number;
-       deliver_from: string;
-       deliver_until: string;
+       deliver_from: LocalDate;
+       deliver_until: LocalDate;
        id: string;
        item_count: number;
        items: {
@@ -2722,8 +2723,8 @@ export interface operations {
       can_cancel: boolean;
       cancel_reason: string | null;
       collected_amount: number;
-      deliver_from: string;
-      deliver_until: string;
+      deliver_from: LocalDate;
+      deliver_until: LocalDate;
       /** @enum {string} */
       delivery_method: "home" | "stop_desk";
       discount: number;
@@ -2893,8 +2894,8 @@ export interface operations {
       can_cancel: boolean;
       cancel_reason: string | null;
       collected_amount: number;
-      deliver_from: string;
-      deliver_until: string;
+      deliver_from: LocalDate;
+      deliver_until: LocalDate;
       /** @enum {string} */
       delivery_method: "home" | "stop_desk";
       discount: number;
@@ -3063,8 +3064,8 @@ export interface operations {
       can_cancel: boolean;
       cancel_reason: string | null;
       collected_amount: number;
-      deliver_from: string;
-      deliver_until: string;
+      deliver_from: LocalDate;
+      deliver_until: LocalDate;
       /** @enum {string} */
       delivery_method: "home" | "stop_desk";
       discount: number;
@@ -3255,7 +3256,7 @@ export interface operations {
        paid: number;
        product_name: string;
        quantity: number;
-       return_until_on: string | null;
+       return_until_on: LocalDate | null;
        variant_label: string | null;
        variants: {
         available: number;
@@ -3266,7 +3267,7 @@ export interface operations {
        }[];
       }[];
       order_id: string;
-      return_until_on: string | null;
+      return_until_on: LocalDate | null;
       returns: {
        can_withdraw: boolean;
        /** @enum {string} */
@@ -3327,7 +3328,7 @@ export interface operations {
        refund: {
         account: string | null;
         amount: number;
-        due_on: string;
+        due_on: LocalDate;
         /** @enum {string} */
         method: "cash" | "ccp" | "bank_transfer" | "card" | "store_credit";
         paid_at: string | null;
@@ -3342,7 +3343,7 @@ export interface operations {
        requested_at: string;
        /** @enum {string} */
        requested_resolution: "refund" | "exchange" | "replacement" | "repair";
-       return_until_on: string | null;
+       return_until_on: LocalDate | null;
        send_to: {
         address: string | null;
         city: string | null;
@@ -3350,8 +3351,8 @@ export interface operations {
         phone: string | null;
         wilaya: string | null;
        } | null;
-       send_until_on: string | null;
-       settle_until_on: string | null;
+       send_until_on: LocalDate | null;
+       settle_until_on: LocalDate | null;
        /** @enum {string} */
        state: "requested" | "accepted" | "refused" | "withdrawn" | "returning" | "to_collect" | "returned" | "checked" | "settled";
        tracking: string | null;
@@ -3422,7 +3423,7 @@ export interface operations {
        paid: number;
        product_name: string;
        quantity: number;
-       return_until_on: string | null;
+       return_until_on: LocalDate | null;
        variant_label: string | null;
        variants: {
         available: number;
@@ -3433,7 +3434,7 @@ export interface operations {
        }[];
       }[];
       order_id: string;
-      return_until_on: string | null;
+      return_until_on: LocalDate | null;
       returns: {
        can_withdraw: boolean;
        /** @enum {string} */
@@ -3494,7 +3495,7 @@ export interface operations {
        refund: {
         account: string | null;
         amount: number;
-        due_on: string;
+        due_on: LocalDate;
         /** @enum {string} */
         method: "cash" | "ccp" | "bank_transfer" | "card" | "store_credit";
         paid_at: string | null;
@@ -3509,7 +3510,7 @@ export interface operations {
        requested_at: string;
        /** @enum {string} */
        requested_resolution: "refund" | "exchange" | "replacement" | "repair";
-       return_until_on: string | null;
+       return_until_on: LocalDate | null;
        send_to: {
         address: string | null;
         city: string | null;
@@ -3517,8 +3518,8 @@ export interface operations {
         phone: string | null;
         wilaya: string | null;
        } | null;
-       send_until_on: string | null;
-       settle_until_on: string | null;
+       send_until_on: LocalDate | null;
+       settle_until_on: LocalDate | null;
        /** @enum {string} */
        state: "requested" | "accepted" | "refused" | "withdrawn" | "returning" | "to_collect" | "returned" | "checked" | "settled";
        tracking: string | null;
@@ -3691,8 +3692,8 @@ export interface operations {
        orders: {
         can_cancel: boolean;
         collected_amount: number;
-        deliver_from: string;
-        deliver_until: string;
+        deliver_from: LocalDate;
+        deliver_until: LocalDate;
         id: string;
         item_count: number;
         items: {
@@ -3927,7 +3928,7 @@ export interface operations {
        paid: number;
        product_name: string;
        quantity: number;
-       return_until_on: string | null;
+       return_until_on: LocalDate | null;
        variant_label: string | null;
        variants: {
         available: number;
@@ -3938,7 +3939,7 @@ export interface operations {
        }[];
       }[];
       order_id: string;
-      return_until_on: string | null;
+      return_until_on: LocalDate | null;
       returns: {
        can_withdraw: boolean;
        /** @enum {string} */
@@ -3999,7 +4000,7 @@ export interface operations {
        refund: {
         account: string | null;
         amount: number;
-        due_on: string;
+        due_on: LocalDate;
         /** @enum {string} */
         method: "cash" | "ccp" | "bank_transfer" | "card" | "store_credit";
         paid_at: string | null;
@@ -4014,7 +4015,7 @@ export interface operations {
        requested_at: string;
        /** @enum {string} */
        requested_resolution: "refund" | "exchange" | "replacement" | "repair";
-       return_until_on: string | null;
+       return_until_on: LocalDate | null;
        send_to: {
         address: string | null;
         city: string | null;
@@ -4022,8 +4023,8 @@ export interface operations {
         phone: string | null;
         wilaya: string | null;
        } | null;
-       send_until_on: string | null;
-       settle_until_on: string | null;
+       send_until_on: LocalDate | null;
+       settle_until_on: LocalDate | null;
        /** @enum {string} */
        state: "requested" | "accepted" | "refused" | "withdrawn" | "returning" | "to_collect" | "returned" | "checked" | "settled";
        tracking: string | null;
@@ -4590,7 +4591,7 @@ export interface operations {
       items: {
        bytes: number | null;
        decided_at: string | null;
-       expires_on: string | null;
+       expires_on: LocalDate | null;
        handed_in_at: string | null;
        id: string | null;
        is_ending: boolean;
@@ -4626,7 +4627,7 @@ export interface operations {
       items: {
        bytes: number | null;
        decided_at: string | null;
-       expires_on: string | null;
+       expires_on: LocalDate | null;
        handed_in_at: string | null;
        id: string | null;
        is_ending: boolean;
@@ -4687,7 +4688,7 @@ export interface operations {
       items: {
        bytes: number | null;
        decided_at: string | null;
-       expires_on: string | null;
+       expires_on: LocalDate | null;
        handed_in_at: string | null;
        id: string | null;
        is_ending: boolean;
@@ -6981,8 +6982,8 @@ export interface operations {
        return_fee: number;
        /** @enum {string} */
        state: "coming" | "current" | "over";
-       valid_from: string;
-       valid_until: string | null;
+       valid_from: LocalDate;
+       valid_until: LocalDate | null;
        version: number;
       }[];
      };
@@ -7037,8 +7038,8 @@ export interface operations {
        return_fee: number;
        /** @enum {string} */
        state: "coming" | "current" | "over";
-       valid_from: string;
-       valid_until: string | null;
+       valid_from: LocalDate;
+       valid_until: LocalDate | null;
        version: number;
       }[];
      };
@@ -7100,8 +7101,8 @@ export interface operations {
        return_fee: number;
        /** @enum {string} */
        state: "coming" | "current" | "over";
-       valid_from: string;
-       valid_until: string | null;
+       valid_from: LocalDate;
+       valid_until: LocalDate | null;
        version: number;
       }[];
      };
@@ -7144,8 +7145,8 @@ export interface operations {
        return_fee: number;
        /** @enum {string} */
        state: "coming" | "current" | "over";
-       valid_from: string;
-       valid_until: string | null;
+       valid_from: LocalDate;
+       valid_until: LocalDate | null;
        version: number;
       }[];
      };
@@ -7668,7 +7669,7 @@ export interface operations {
       items: {
        /** @enum {string} */
        language: "fr" | "en" | "ar";
-       last_on: string;
+       last_on: LocalDate;
        searches: number;
        term: string;
       }[];
@@ -7709,7 +7710,7 @@ export interface operations {
        about_id: string | null;
        author: string | null;
        days_left: number | null;
-       due_on: string | null;
+       due_on: LocalDate | null;
        id: string;
        /** @enum {string} */
        kind: "data_request" | "report" | "review" | "question" | "contact" | "document" | "vendor";
@@ -7879,7 +7880,7 @@ export interface operations {
       items: {
        amount: number;
        balance: number | null;
-       booked_on: string;
+       booked_on: LocalDate;
        /** @enum {string|null} */
        found_by: "reference" | "amount" | "hand" | null;
        id: string;
@@ -7891,7 +7892,7 @@ export interface operations {
         id: string;
         /** @enum {string} */
         kind: "remittance" | "gateway_settlement" | "payout" | "vendor_settlement" | "refund" | "manual_journal" | "till_deposit" | "payout_return" | "payout_batch";
-        on: string;
+        on: LocalDate;
         party: string | null;
         reference: string;
        }[];
@@ -7901,7 +7902,7 @@ export interface operations {
         id: string;
         /** @enum {string} */
         kind: "remittance" | "gateway_settlement" | "payout" | "vendor_settlement" | "refund" | "manual_journal" | "till_deposit" | "payout_return" | "payout_batch";
-        on: string;
+        on: LocalDate;
         party: string | null;
         reference: string;
        }[];
@@ -7942,7 +7943,7 @@ export interface operations {
      "application/json": {
       amount: number;
       balance: number | null;
-      booked_on: string;
+      booked_on: LocalDate;
       /** @enum {string|null} */
       found_by: "reference" | "amount" | "hand" | null;
       id: string;
@@ -7954,7 +7955,7 @@ export interface operations {
        id: string;
        /** @enum {string} */
        kind: "remittance" | "gateway_settlement" | "payout" | "vendor_settlement" | "refund" | "manual_journal" | "till_deposit" | "payout_return" | "payout_batch";
-       on: string;
+       on: LocalDate;
        party: string | null;
        reference: string;
       }[];
@@ -7964,7 +7965,7 @@ export interface operations {
        id: string;
        /** @enum {string} */
        kind: "remittance" | "gateway_settlement" | "payout" | "vendor_settlement" | "refund" | "manual_journal" | "till_deposit" | "payout_return" | "payout_batch";
-       on: string;
+       on: LocalDate;
        party: string | null;
        reference: string;
       }[];
@@ -7992,7 +7993,7 @@ export interface operations {
      "application/json": {
       amount: number;
       balance: number | null;
-      booked_on: string;
+      booked_on: LocalDate;
       /** @enum {string|null} */
       found_by: "reference" | "amount" | "hand" | null;
       id: string;
@@ -8004,7 +8005,7 @@ export interface operations {
        id: string;
        /** @enum {string} */
        kind: "remittance" | "gateway_settlement" | "payout" | "vendor_settlement" | "refund" | "manual_journal" | "till_deposit" | "payout_return" | "payout_batch";
-       on: string;
+       on: LocalDate;
        party: string | null;
        reference: string;
       }[];
@@ -8014,7 +8015,7 @@ export interface operations {
        id: string;
        /** @enum {string} */
        kind: "remittance" | "gateway_settlement" | "payout" | "vendor_settlement" | "refund" | "manual_journal" | "till_deposit" | "payout_return" | "payout_batch";
-       on: string;
+       on: LocalDate;
        party: string | null;
        reference: string;
       }[];
@@ -8050,15 +8051,15 @@ export interface operations {
       opening: {
        bank: number;
        books: number;
-       on: string;
+       on: LocalDate;
        stated_by: string | null;
       } | null;
-      reconciled_until: string | null;
+      reconciled_until: LocalDate | null;
       statement: {
        bank: number;
        books: number;
        difference: number;
-       from_on: string;
+       from_on: LocalDate;
        not_at_bank: {
         count: number;
         records: {
@@ -8067,7 +8068,7 @@ export interface operations {
          id: string;
          /** @enum {string} */
          kind: "remittance" | "gateway_settlement" | "payout" | "vendor_settlement" | "refund" | "manual_journal" | "till_deposit" | "payout_return" | "payout_batch";
-         on: string;
+         on: LocalDate;
          party: string | null;
          reference: string;
         }[];
@@ -8077,7 +8078,7 @@ export interface operations {
         count: number;
         lines: {
          amount: number;
-         booked_on: string;
+         booked_on: LocalDate;
          id: string;
          label: string;
         }[];
@@ -8087,14 +8088,14 @@ export interface operations {
          id: string;
          /** @enum {string} */
          kind: "remittance" | "gateway_settlement" | "payout" | "vendor_settlement" | "refund" | "manual_journal" | "till_deposit" | "payout_return" | "payout_batch";
-         on: string;
+         on: LocalDate;
          party: string | null;
          reference: string;
         }[];
         sum: number;
        };
-       on: string;
-       until_on: string;
+       on: LocalDate;
+       until_on: LocalDate;
       } | null;
      };
     };
@@ -8123,15 +8124,15 @@ export interface operations {
       opening: {
        bank: number;
        books: number;
-       on: string;
+       on: LocalDate;
        stated_by: string | null;
       } | null;
-      reconciled_until: string | null;
+      reconciled_until: LocalDate | null;
       statement: {
        bank: number;
        books: number;
        difference: number;
-       from_on: string;
+       from_on: LocalDate;
        not_at_bank: {
         count: number;
         records: {
@@ -8140,7 +8141,7 @@ export interface operations {
          id: string;
          /** @enum {string} */
          kind: "remittance" | "gateway_settlement" | "payout" | "vendor_settlement" | "refund" | "manual_journal" | "till_deposit" | "payout_return" | "payout_batch";
-         on: string;
+         on: LocalDate;
          party: string | null;
          reference: string;
         }[];
@@ -8150,7 +8151,7 @@ export interface operations {
         count: number;
         lines: {
          amount: number;
-         booked_on: string;
+         booked_on: LocalDate;
          id: string;
          label: string;
         }[];
@@ -8160,14 +8161,14 @@ export interface operations {
          id: string;
          /** @enum {string} */
          kind: "remittance" | "gateway_settlement" | "payout" | "vendor_settlement" | "refund" | "manual_journal" | "till_deposit" | "payout_return" | "payout_batch";
-         on: string;
+         on: LocalDate;
          party: string | null;
          reference: string;
         }[];
         sum: number;
        };
-       on: string;
-       until_on: string;
+       on: LocalDate;
+       until_on: LocalDate;
       } | null;
      };
     };
@@ -8191,15 +8192,15 @@ export interface operations {
       opening: {
        bank: number;
        books: number;
-       on: string;
+       on: LocalDate;
        stated_by: string | null;
       } | null;
-      reconciled_until: string | null;
+      reconciled_until: LocalDate | null;
       statement: {
        bank: number;
        books: number;
        difference: number;
-       from_on: string;
+       from_on: LocalDate;
        not_at_bank: {
         count: number;
         records: {
@@ -8208,7 +8209,7 @@ export interface operations {
          id: string;
          /** @enum {string} */
          kind: "remittance" | "gateway_settlement" | "payout" | "vendor_settlement" | "refund" | "manual_journal" | "till_deposit" | "payout_return" | "payout_batch";
-         on: string;
+         on: LocalDate;
          party: string | null;
          reference: string;
         }[];
@@ -8218,7 +8219,7 @@ export interface operations {
         count: number;
         lines: {
          amount: number;
-         booked_on: string;
+         booked_on: LocalDate;
          id: string;
          label: string;
         }[];
@@ -8228,14 +8229,14 @@ export interface operations {
          id: string;
          /** @enum {string} */
          kind: "remittance" | "gateway_settlement" | "payout" | "vendor_settlement" | "refund" | "manual_journal" | "till_deposit" | "payout_return" | "payout_batch";
-         on: string;
+         on: LocalDate;
          party: string | null;
          reference: string;
         }[];
         sum: number;
        };
-       on: string;
-       until_on: string;
+       on: LocalDate;
+       until_on: LocalDate;
       } | null;
      };
     };
@@ -8266,7 +8267,7 @@ export interface operations {
        id: string;
        /** @enum {string} */
        kind: "remittance" | "gateway_settlement" | "payout" | "vendor_settlement" | "refund" | "manual_journal" | "till_deposit" | "payout_return" | "payout_batch";
-       on: string;
+       on: LocalDate;
        party: string | null;
        reference: string;
       }[];
@@ -8295,14 +8296,14 @@ export interface operations {
       items: {
        balance: number | null;
        file_name: string;
-       from_on: string;
+       from_on: LocalDate;
        id: string;
        imported_at: string;
        imported_by: string | null;
        known_count: number;
        line_count: number;
        linked_count: number;
-       until_on: string;
+       until_on: LocalDate;
       }[];
       next: string | null;
       total: number;
@@ -8330,14 +8331,14 @@ export interface operations {
      "application/json": {
       balance: number | null;
       file_name: string;
-      from_on: string;
+      from_on: LocalDate;
       id: string;
       imported_at: string;
       imported_by: string | null;
       known_count: number;
       line_count: number;
       linked_count: number;
-      until_on: string;
+      until_on: LocalDate;
      };
     };
    };
@@ -8886,7 +8887,7 @@ export interface operations {
        remittances: number;
        waiting: number;
       }[];
-      on: string;
+      on: LocalDate;
      };
     };
    };
@@ -8941,7 +8942,7 @@ export interface operations {
       posted_at: string | null;
       posted_by: string | null;
       received: number | null;
-      received_on: string | null;
+      received_on: LocalDate | null;
       reference: string;
       /** @enum {string} */
       state: "imported" | "matched" | "posted" | "withdrawn";
@@ -8969,7 +8970,7 @@ export interface operations {
      "application/json": {
       items: {
        id: string;
-       issued_on: string;
+       issued_on: LocalDate;
        /** @enum {string} */
        kind: "invoice" | "credit_note";
        month: string;
@@ -9373,7 +9374,7 @@ export interface operations {
       bearer: "courier" | "vendor" | "operator" | null;
       /** @enum {string|null} */
       charge: "return_fee" | "service" | "lost_goods" | "short_cash" | "other" | null;
-      dated_on: string;
+      dated_on: LocalDate;
       decided_by: string | null;
       id: string;
       is_own: boolean;
@@ -9456,7 +9457,7 @@ export interface operations {
         fee: number;
         gross: number;
         net: number;
-        paid_on: string | null;
+        paid_on: LocalDate | null;
         payment: string;
         position: number;
         /** @enum {string} */
@@ -9476,7 +9477,7 @@ export interface operations {
        net: number;
        note: string | null;
        opens_at: string | null;
-       received_on: string | null;
+       received_on: LocalDate | null;
        reference: string;
        /** @enum {string} */
        state: "imported" | "posted" | "withdrawn";
@@ -9516,7 +9517,7 @@ export interface operations {
        fee: number;
        gross: number;
        net: number;
-       paid_on: string | null;
+       paid_on: LocalDate | null;
        payment: string;
        position: number;
        /** @enum {string} */
@@ -9536,7 +9537,7 @@ export interface operations {
       net: number;
       note: string | null;
       opens_at: string | null;
-      received_on: string | null;
+      received_on: LocalDate | null;
       reference: string;
       /** @enum {string} */
       state: "imported" | "posted" | "withdrawn";
@@ -9576,7 +9577,7 @@ export interface operations {
        fee: number;
        gross: number;
        net: number;
-       paid_on: string | null;
+       paid_on: LocalDate | null;
        payment: string;
        position: number;
        /** @enum {string} */
@@ -9596,7 +9597,7 @@ export interface operations {
       net: number;
       note: string | null;
       opens_at: string | null;
-      received_on: string | null;
+      received_on: LocalDate | null;
       reference: string;
       /** @enum {string} */
       state: "imported" | "posted" | "withdrawn";
@@ -9636,7 +9637,7 @@ export interface operations {
        fee: number;
        gross: number;
        net: number;
-       paid_on: string | null;
+       paid_on: LocalDate | null;
        payment: string;
        position: number;
        /** @enum {string} */
@@ -9656,7 +9657,7 @@ export interface operations {
       net: number;
       note: string | null;
       opens_at: string | null;
-      received_on: string | null;
+      received_on: LocalDate | null;
       reference: string;
       /** @enum {string} */
       state: "imported" | "posted" | "withdrawn";
@@ -9690,7 +9691,7 @@ export interface operations {
     content: {
      "application/json": {
       items: {
-       accounted_on: string;
+       accounted_on: LocalDate;
        at: string;
        business_name: string | null;
        entries: {
@@ -9763,7 +9764,7 @@ export interface operations {
         name: string;
        };
        created_at: string;
-       due_on: string;
+       due_on: LocalDate;
        found_at: string | null;
        id: string;
        is_overdue: boolean;
@@ -9822,7 +9823,7 @@ export interface operations {
        name: string;
       };
       created_at: string;
-      due_on: string;
+      due_on: LocalDate;
       found_at: string | null;
       id: string;
       is_overdue: boolean;
@@ -9875,7 +9876,7 @@ export interface operations {
        bearer: "courier" | "vendor" | "operator" | null;
        /** @enum {string|null} */
        charge: "return_fee" | "service" | "lost_goods" | "short_cash" | "other" | null;
-       dated_on: string;
+       dated_on: LocalDate;
        decided_by: string | null;
        id: string;
        is_own: boolean;
@@ -9952,7 +9953,7 @@ export interface operations {
       bearer: "courier" | "vendor" | "operator" | null;
       /** @enum {string|null} */
       charge: "return_fee" | "service" | "lost_goods" | "short_cash" | "other" | null;
-      dated_on: string;
+      dated_on: LocalDate;
       decided_by: string | null;
       id: string;
       is_own: boolean;
@@ -10025,7 +10026,7 @@ export interface operations {
       bearer: "courier" | "vendor" | "operator" | null;
       /** @enum {string|null} */
       charge: "return_fee" | "service" | "lost_goods" | "short_cash" | "other" | null;
-      dated_on: string;
+      dated_on: LocalDate;
       decided_by: string | null;
       id: string;
       is_own: boolean;
@@ -10110,7 +10111,7 @@ export interface operations {
       bearer: "courier" | "vendor" | "operator" | null;
       /** @enum {string|null} */
       charge: "return_fee" | "service" | "lost_goods" | "short_cash" | "other" | null;
-      dated_on: string;
+      dated_on: LocalDate;
       decided_by: string | null;
       id: string;
       is_own: boolean;
@@ -10182,7 +10183,7 @@ export interface operations {
       bearer: "courier" | "vendor" | "operator" | null;
       /** @enum {string|null} */
       charge: "return_fee" | "service" | "lost_goods" | "short_cash" | "other" | null;
-      dated_on: string;
+      dated_on: LocalDate;
       decided_by: string | null;
       id: string;
       is_own: boolean;
@@ -10253,7 +10254,7 @@ export interface operations {
       bearer: "courier" | "vendor" | "operator" | null;
       /** @enum {string|null} */
       charge: "return_fee" | "service" | "lost_goods" | "short_cash" | "other" | null;
-      dated_on: string;
+      dated_on: LocalDate;
       decided_by: string | null;
       id: string;
       is_own: boolean;
@@ -10389,7 +10390,7 @@ export interface operations {
        recorded_at: string;
        recorded_by: string | null;
        reject_reason: string | null;
-       returned_on: string;
+       returned_on: LocalDate;
        /** @enum {string} */
        state: "recorded" | "confirmed" | "rejected";
        vendor: {
@@ -10426,7 +10427,7 @@ export interface operations {
       recorded_at: string;
       recorded_by: string | null;
       reject_reason: string | null;
-      returned_on: string;
+      returned_on: LocalDate;
       /** @enum {string} */
       state: "recorded" | "confirmed" | "rejected";
       vendor: {
@@ -10473,7 +10474,7 @@ export interface operations {
       recorded_at: string;
       recorded_by: string | null;
       reject_reason: string | null;
-      returned_on: string;
+      returned_on: LocalDate;
       /** @enum {string} */
       state: "recorded" | "confirmed" | "rejected";
       vendor: {
@@ -10519,7 +10520,7 @@ export interface operations {
         pays_only_remitted: boolean | null;
         weekday: number;
        } | null;
-       valid_from: string;
+       valid_from: LocalDate;
        vendor: {
         business_name: string;
         id: string;
@@ -10579,7 +10580,7 @@ export interface operations {
         pays_only_remitted: boolean | null;
         weekday: number;
        } | null;
-       valid_from: string;
+       valid_from: LocalDate;
        vendor: {
         business_name: string;
         id: string;
@@ -10631,7 +10632,7 @@ export interface operations {
         pays_only_remitted: boolean | null;
         weekday: number;
        } | null;
-       valid_from: string;
+       valid_from: LocalDate;
        vendor: {
         business_name: string;
         id: string;
@@ -10681,7 +10682,7 @@ export interface operations {
       recorded_at: string;
       recorded_by: string | null;
       reject_reason: string | null;
-      returned_on: string;
+      returned_on: LocalDate;
       /** @enum {string} */
       state: "recorded" | "confirmed" | "rejected";
       vendor: {
@@ -10709,16 +10710,16 @@ export interface operations {
        changed_at: string;
        changed_by: string | null;
        day_count: number;
-       from_on: string | null;
+       from_on: LocalDate | null;
        id: string;
        name: string;
-       to_on: string | null;
+       to_on: LocalDate | null;
       }[];
       items: {
        day_count: number;
-       first_day: string;
+       first_day: LocalDate;
        is_expected: boolean;
-       last_day: string;
+       last_day: LocalDate;
        name: string;
        source: string;
       }[];
@@ -10750,16 +10751,16 @@ export interface operations {
        changed_at: string;
        changed_by: string | null;
        day_count: number;
-       from_on: string | null;
+       from_on: LocalDate | null;
        id: string;
        name: string;
-       to_on: string | null;
+       to_on: LocalDate | null;
       }[];
       items: {
        day_count: number;
-       first_day: string;
+       first_day: LocalDate;
        is_expected: boolean;
-       last_day: string;
+       last_day: LocalDate;
        name: string;
        source: string;
       }[];
@@ -10801,16 +10802,16 @@ export interface operations {
        changed_at: string;
        changed_by: string | null;
        day_count: number;
-       from_on: string | null;
+       from_on: LocalDate | null;
        id: string;
        name: string;
-       to_on: string | null;
+       to_on: LocalDate | null;
       }[];
       items: {
        day_count: number;
-       first_day: string;
+       first_day: LocalDate;
        is_expected: boolean;
-       last_day: string;
+       last_day: LocalDate;
        name: string;
        source: string;
       }[];
@@ -10845,16 +10846,16 @@ export interface operations {
        changed_at: string;
        changed_by: string | null;
        day_count: number;
-       from_on: string | null;
+       from_on: LocalDate | null;
        id: string;
        name: string;
-       to_on: string | null;
+       to_on: LocalDate | null;
       }[];
       items: {
        day_count: number;
-       first_day: string;
+       first_day: LocalDate;
        is_expected: boolean;
-       last_day: string;
+       last_day: LocalDate;
        name: string;
        source: string;
       }[];
@@ -10888,16 +10889,16 @@ export interface operations {
        changed_at: string;
        changed_by: string | null;
        day_count: number;
-       from_on: string | null;
+       from_on: LocalDate | null;
        id: string;
        name: string;
-       to_on: string | null;
+       to_on: LocalDate | null;
       }[];
       items: {
        day_count: number;
-       first_day: string;
+       first_day: LocalDate;
        is_expected: boolean;
-       last_day: string;
+       last_day: LocalDate;
        name: string;
        source: string;
       }[];
@@ -10944,7 +10945,7 @@ export interface operations {
        posted_at: string | null;
        posted_by: string | null;
        received: number | null;
-       received_on: string | null;
+       received_on: LocalDate | null;
        reference: string;
        /** @enum {string} */
        state: "imported" | "matched" | "posted" | "withdrawn";
@@ -11010,7 +11011,7 @@ export interface operations {
       posted_at: string | null;
       posted_by: string | null;
       received: number | null;
-      received_on: string | null;
+      received_on: LocalDate | null;
       reference: string;
       /** @enum {string} */
       state: "imported" | "matched" | "posted" | "withdrawn";
@@ -11063,7 +11064,7 @@ export interface operations {
       posted_at: string | null;
       posted_by: string | null;
       received: number | null;
-      received_on: string | null;
+      received_on: LocalDate | null;
       reference: string;
       /** @enum {string} */
       state: "imported" | "matched" | "posted" | "withdrawn";
@@ -11127,7 +11128,7 @@ export interface operations {
       posted_at: string | null;
       posted_by: string | null;
       received: number | null;
-      received_on: string | null;
+      received_on: LocalDate | null;
       reference: string;
       /** @enum {string} */
       state: "imported" | "matched" | "posted" | "withdrawn";
@@ -11245,7 +11246,7 @@ export interface operations {
       posted_at: string | null;
       posted_by: string | null;
       received: number | null;
-      received_on: string | null;
+      received_on: LocalDate | null;
       reference: string;
       /** @enum {string} */
       state: "imported" | "matched" | "posted" | "withdrawn";
@@ -11298,7 +11299,7 @@ export interface operations {
       posted_at: string | null;
       posted_by: string | null;
       received: number | null;
-      received_on: string | null;
+      received_on: LocalDate | null;
       reference: string;
       /** @enum {string} */
       state: "imported" | "matched" | "posted" | "withdrawn";
@@ -11360,7 +11361,7 @@ export interface operations {
       posted_at: string | null;
       posted_by: string | null;
       received: number | null;
-      received_on: string | null;
+      received_on: LocalDate | null;
       reference: string;
       /** @enum {string} */
       state: "imported" | "matched" | "posted" | "withdrawn";
@@ -11440,7 +11441,7 @@ export interface operations {
       posted_at: string | null;
       posted_by: string | null;
       received: number | null;
-      received_on: string | null;
+      received_on: LocalDate | null;
       reference: string;
       /** @enum {string} */
       state: "imported" | "matched" | "posted" | "withdrawn";
@@ -11539,7 +11540,7 @@ export interface operations {
         settle_days: number;
         working_days: number;
        } | null;
-       valid_from: string;
+       valid_from: LocalDate;
        vendor: {
         business_name: string;
         id: string;
@@ -11597,7 +11598,7 @@ export interface operations {
         settle_days: number;
         working_days: number;
        } | null;
-       valid_from: string;
+       valid_from: LocalDate;
        vendor: {
         business_name: string;
         id: string;
@@ -11647,7 +11648,7 @@ export interface operations {
         settle_days: number;
         working_days: number;
        } | null;
-       valid_from: string;
+       valid_from: LocalDate;
        vendor: {
         business_name: string;
         id: string;
@@ -11685,7 +11686,7 @@ export interface operations {
        /** @enum {string} */
        method: "bank_transfer" | "cash";
        opens_at: string | null;
-       received_on: string;
+       received_on: LocalDate;
        recorded_at: string;
        recorded_by: string | null;
        reference: string;
@@ -11725,7 +11726,7 @@ export interface operations {
       /** @enum {string} */
       method: "bank_transfer" | "cash";
       opens_at: string | null;
-      received_on: string;
+      received_on: LocalDate;
       recorded_at: string;
       recorded_by: string | null;
       reference: string;
@@ -11772,7 +11773,7 @@ export interface operations {
       /** @enum {string} */
       method: "bank_transfer" | "cash";
       opens_at: string | null;
-      received_on: string;
+      received_on: LocalDate;
       recorded_at: string;
       recorded_by: string | null;
       reference: string;
@@ -11808,8 +11809,8 @@ export interface operations {
         minimum: number;
         rate_bp: number;
        }[];
-       valid_from: string;
-       valid_until: string | null;
+       valid_from: LocalDate;
+       valid_until: LocalDate | null;
       }[];
      };
     };
@@ -11846,8 +11847,8 @@ export interface operations {
         minimum: number;
         rate_bp: number;
        }[];
-       valid_from: string;
-       valid_until: string | null;
+       valid_from: LocalDate;
+       valid_until: LocalDate | null;
       }[];
      };
     };
@@ -11879,8 +11880,8 @@ export interface operations {
         minimum: number;
         rate_bp: number;
        }[];
-       valid_from: string;
-       valid_until: string | null;
+       valid_from: LocalDate;
+       valid_until: LocalDate | null;
       }[];
      };
     };
@@ -11914,8 +11915,8 @@ export interface operations {
         minimum: number;
         rate_bp: number;
        }[];
-       valid_from: string;
-       valid_until: string | null;
+       valid_from: LocalDate;
+       valid_until: LocalDate | null;
       }[];
      };
     };
@@ -11972,7 +11973,7 @@ export interface operations {
       items: {
        amount: number;
        decided_by: string | null;
-       deposited_on: string;
+       deposited_on: LocalDate;
        id: string;
        is_own: boolean;
        opens_at: string | null;
@@ -12011,7 +12012,7 @@ export interface operations {
      "application/json": {
       amount: number;
       decided_by: string | null;
-      deposited_on: string;
+      deposited_on: LocalDate;
       id: string;
       is_own: boolean;
       opens_at: string | null;
@@ -12043,7 +12044,7 @@ export interface operations {
      "application/json": {
       amount: number;
       decided_by: string | null;
-      deposited_on: string;
+      deposited_on: LocalDate;
       id: string;
       is_own: boolean;
       opens_at: string | null;
@@ -12083,7 +12084,7 @@ export interface operations {
      "application/json": {
       amount: number;
       decided_by: string | null;
-      deposited_on: string;
+      deposited_on: LocalDate;
       id: string;
       is_own: boolean;
       opens_at: string | null;
@@ -12299,7 +12300,7 @@ export interface operations {
        hold: {
         note: string | null;
         reason: string;
-        until_on: string | null;
+        until_on: LocalDate | null;
        } | null;
        id: string;
        in_payment: number;
@@ -12347,7 +12348,7 @@ export interface operations {
       bearer: "courier" | "vendor" | "operator" | null;
       /** @enum {string|null} */
       charge: "return_fee" | "service" | "lost_goods" | "short_cash" | "other" | null;
-      dated_on: string;
+      dated_on: LocalDate;
       decided_by: string | null;
       id: string;
       is_own: boolean;
@@ -12465,7 +12466,7 @@ export interface operations {
       /** @enum {string} */
       method: "bank_transfer" | "cash";
       opens_at: string | null;
-      received_on: string;
+      received_on: LocalDate;
       recorded_at: string;
       recorded_by: string | null;
       reference: string;
@@ -12631,8 +12632,8 @@ export interface operations {
        phone: string;
        user_id: string | null;
       };
-      deliver_from: string;
-      deliver_until: string;
+      deliver_from: LocalDate;
+      deliver_until: LocalDate;
       delivered_at: string | null;
       /** @enum {string|null} */
       delivery_claim: "open" | "denied" | null;
@@ -12904,8 +12905,8 @@ export interface operations {
        phone: string;
        user_id: string | null;
       };
-      deliver_from: string;
-      deliver_until: string;
+      deliver_from: LocalDate;
+      deliver_until: LocalDate;
       delivered_at: string | null;
       /** @enum {string|null} */
       delivery_claim: "open" | "denied" | null;
@@ -13104,8 +13105,8 @@ export interface operations {
        phone: string;
        user_id: string | null;
       };
-      deliver_from: string;
-      deliver_until: string;
+      deliver_from: LocalDate;
+      deliver_until: LocalDate;
       delivered_at: string | null;
       /** @enum {string|null} */
       delivery_claim: "open" | "denied" | null;
@@ -13301,8 +13302,8 @@ export interface operations {
        phone: string;
        user_id: string | null;
       };
-      deliver_from: string;
-      deliver_until: string;
+      deliver_from: LocalDate;
+      deliver_until: LocalDate;
       delivered_at: string | null;
       /** @enum {string|null} */
       delivery_claim: "open" | "denied" | null;
@@ -13508,8 +13509,8 @@ export interface operations {
        phone: string;
        user_id: string | null;
       };
-      deliver_from: string;
-      deliver_until: string;
+      deliver_from: LocalDate;
+      deliver_until: LocalDate;
       delivered_at: string | null;
       /** @enum {string|null} */
       delivery_claim: "open" | "denied" | null;
@@ -13714,7 +13715,7 @@ export interface operations {
         is_own: boolean;
         /** @enum {string} */
         paid_from: "gateway" | "bank" | "till";
-        paid_on: string;
+        paid_on: LocalDate;
         recorded_at: string;
         recorded_by: string | null;
         reference: string;
@@ -13766,7 +13767,7 @@ export interface operations {
        is_own: boolean;
        /** @enum {string} */
        paid_from: "gateway" | "bank" | "till";
-       paid_on: string;
+       paid_on: LocalDate;
        recorded_at: string;
        recorded_by: string | null;
        reference: string;
@@ -13827,7 +13828,7 @@ export interface operations {
        is_own: boolean;
        /** @enum {string} */
        paid_from: "gateway" | "bank" | "till";
-       paid_on: string;
+       paid_on: LocalDate;
        recorded_at: string;
        recorded_by: string | null;
        reference: string;
@@ -13877,7 +13878,7 @@ export interface operations {
        is_own: boolean;
        /** @enum {string} */
        paid_from: "gateway" | "bank" | "till";
-       paid_on: string;
+       paid_on: LocalDate;
        recorded_at: string;
        recorded_by: string | null;
        reference: string;
@@ -13935,7 +13936,7 @@ export interface operations {
        is_own: boolean;
        /** @enum {string} */
        paid_from: "gateway" | "bank" | "till";
-       paid_on: string;
+       paid_on: LocalDate;
        recorded_at: string;
        recorded_by: string | null;
        reference: string;
@@ -13985,7 +13986,7 @@ export interface operations {
        is_own: boolean;
        /** @enum {string} */
        paid_from: "gateway" | "bank" | "till";
-       paid_on: string;
+       paid_on: LocalDate;
        recorded_at: string;
        recorded_by: string | null;
        reference: string;
@@ -14541,7 +14542,7 @@ export interface operations {
        erased: number;
        kept: number;
        law: string | null;
-       until: string | null;
+       until: LocalDate | null;
       }[];
       planned_at: string;
       planned_by: string | null;
@@ -14556,7 +14557,7 @@ export interface operations {
        erased: number;
        kept: number;
        law: string | null;
-       until: string | null;
+       until: LocalDate | null;
       }[];
       who: string | null;
      };
@@ -14588,7 +14589,7 @@ export interface operations {
        erased: number;
        kept: number;
        law: string | null;
-       until: string | null;
+       until: LocalDate | null;
       }[];
       planned_at: string;
       planned_by: string | null;
@@ -14603,7 +14604,7 @@ export interface operations {
        erased: number;
        kept: number;
        law: string | null;
-       until: string | null;
+       until: LocalDate | null;
       }[];
       who: string | null;
      };
@@ -14634,7 +14635,7 @@ export interface operations {
        erased: number;
        kept: number;
        law: string | null;
-       until: string | null;
+       until: LocalDate | null;
       }[];
       planned_at: string;
       planned_by: string | null;
@@ -14649,7 +14650,7 @@ export interface operations {
        erased: number;
        kept: number;
        law: string | null;
-       until: string | null;
+       until: LocalDate | null;
       }[];
       who: string | null;
      };
@@ -14688,7 +14689,7 @@ export interface operations {
        erased: number;
        kept: number;
        law: string | null;
-       until: string | null;
+       until: LocalDate | null;
       }[];
       planned_at: string;
       planned_by: string | null;
@@ -14703,7 +14704,7 @@ export interface operations {
        erased: number;
        kept: number;
        law: string | null;
-       until: string | null;
+       until: LocalDate | null;
       }[];
       who: string | null;
      };
@@ -14730,7 +14731,7 @@ export interface operations {
        email: string | null;
        /** @enum {string} */
        kind: "account" | "guest";
-       last_purchase_on: string | null;
+       last_purchase_on: LocalDate | null;
        name: string | null;
        phone: string | null;
        purchases: number;
@@ -14793,7 +14794,7 @@ export interface operations {
        erased: number;
        kept: number;
        law: string | null;
-       until: string | null;
+       until: LocalDate | null;
       }[];
      };
     };
@@ -14812,7 +14813,7 @@ export interface operations {
       entries: {
        authority_receipt: string | null;
        code: string;
-       declared_on: string | null;
+       declared_on: LocalDate | null;
        is_ended: boolean;
        is_transferred_abroad: boolean;
        /** @enum {string} */
@@ -14940,7 +14941,7 @@ export interface operations {
       entries: {
        authority_receipt: string | null;
        code: string;
-       declared_on: string | null;
+       declared_on: LocalDate | null;
        is_ended: boolean;
        is_transferred_abroad: boolean;
        /** @enum {string} */
@@ -15008,7 +15009,7 @@ export interface operations {
       items: {
        authority_receipt: string | null;
        code: string;
-       declared_on: string | null;
+       declared_on: LocalDate | null;
        is_ended: boolean;
        is_transferred_abroad: boolean;
        /** @enum {string} */
@@ -15067,7 +15068,7 @@ export interface operations {
      "application/json": {
       items: {
        days_left: number | null;
-       due_on: string;
+       due_on: LocalDate;
        email: string | null;
        id: string;
        /** @enum {string} */
@@ -15104,7 +15105,7 @@ export interface operations {
       answer: string | null;
       code_expires_at: string | null;
       days_left: number | null;
-      due_on: string;
+      due_on: LocalDate;
       email: string | null;
       erasure: {
        id: string;
@@ -15177,7 +15178,7 @@ export interface operations {
       answer: string | null;
       code_expires_at: string | null;
       days_left: number | null;
-      due_on: string;
+      due_on: LocalDate;
       email: string | null;
       erasure: {
        id: string;
@@ -15242,7 +15243,7 @@ export interface operations {
       answer: string | null;
       code_expires_at: string | null;
       days_left: number | null;
-      due_on: string;
+      due_on: LocalDate;
       email: string | null;
       erasure: {
        id: string;
@@ -15316,7 +15317,7 @@ export interface operations {
       answer: string | null;
       code_expires_at: string | null;
       days_left: number | null;
-      due_on: string;
+      due_on: LocalDate;
       email: string | null;
       erasure: {
        id: string;
@@ -15381,7 +15382,7 @@ export interface operations {
       answer: string | null;
       code_expires_at: string | null;
       days_left: number | null;
-      due_on: string;
+      due_on: LocalDate;
       email: string | null;
       erasure: {
        id: string;
@@ -15459,7 +15460,7 @@ export interface operations {
       answer: string | null;
       code_expires_at: string | null;
       days_left: number | null;
-      due_on: string;
+      due_on: LocalDate;
       email: string | null;
       erasure: {
        id: string;
@@ -15531,7 +15532,7 @@ export interface operations {
       answer: string | null;
       code_expires_at: string | null;
       days_left: number | null;
-      due_on: string;
+      due_on: LocalDate;
       email: string | null;
       erasure: {
        id: string;
@@ -16888,7 +16889,7 @@ export interface operations {
        code: string;
        created_at: string;
        discount: number;
-       ends_on: string | null;
+       ends_on: LocalDate | null;
        id: string;
        is_public: boolean;
        /** @enum {string} */
@@ -16903,7 +16904,7 @@ export interface operations {
         business_name: string;
         id: string;
        } | null;
-       starts_on: string | null;
+       starts_on: LocalDate | null;
        /** @enum {string} */
        state: "running" | "upcoming" | "used_up" | "ended" | "stopped";
        stopped: {
@@ -16968,7 +16969,7 @@ export interface operations {
       code: string;
       created_at: string;
       discount: number;
-      ends_on: string | null;
+      ends_on: LocalDate | null;
       id: string;
       is_public: boolean;
       /** @enum {string} */
@@ -16983,7 +16984,7 @@ export interface operations {
        business_name: string;
        id: string;
       } | null;
-      starts_on: string | null;
+      starts_on: LocalDate | null;
       /** @enum {string} */
       state: "running" | "upcoming" | "used_up" | "ended" | "stopped";
       stopped: {
@@ -17051,7 +17052,7 @@ export interface operations {
       code: string;
       created_at: string;
       discount: number;
-      ends_on: string | null;
+      ends_on: LocalDate | null;
       id: string;
       is_public: boolean;
       /** @enum {string} */
@@ -17066,7 +17067,7 @@ export interface operations {
        business_name: string;
        id: string;
       } | null;
-      starts_on: string | null;
+      starts_on: LocalDate | null;
       /** @enum {string} */
       state: "running" | "upcoming" | "used_up" | "ended" | "stopped";
       stopped: {
@@ -17108,7 +17109,7 @@ export interface operations {
       code: string;
       created_at: string;
       discount: number;
-      ends_on: string | null;
+      ends_on: LocalDate | null;
       id: string;
       is_public: boolean;
       /** @enum {string} */
@@ -17123,7 +17124,7 @@ export interface operations {
        business_name: string;
        id: string;
       } | null;
-      starts_on: string | null;
+      starts_on: LocalDate | null;
       /** @enum {string} */
       state: "running" | "upcoming" | "used_up" | "ended" | "stopped";
       stopped: {
@@ -17233,7 +17234,7 @@ export interface operations {
         phone: string;
        };
        delivery: number;
-       due_on: string;
+       due_on: LocalDate;
        fail_reason: string | null;
        goods: number;
        id: string;
@@ -17285,7 +17286,7 @@ export interface operations {
        phone: string;
       };
       delivery: number;
-      due_on: string;
+      due_on: LocalDate;
       fail_reason: string | null;
       goods: number;
       id: string;
@@ -17341,7 +17342,7 @@ export interface operations {
        phone: string;
       };
       delivery: number;
-      due_on: string;
+      due_on: LocalDate;
       fail_reason: string | null;
       goods: number;
       id: string;
@@ -17399,7 +17400,7 @@ export interface operations {
        phone: string;
       };
       delivery: number;
-      due_on: string;
+      due_on: LocalDate;
       fail_reason: string | null;
       goods: number;
       id: string;
@@ -17456,7 +17457,7 @@ export interface operations {
        phone: string;
       };
       delivery: number;
-      due_on: string;
+      due_on: LocalDate;
       fail_reason: string | null;
       goods: number;
       id: string;
@@ -17515,7 +17516,7 @@ export interface operations {
        phone: string;
       };
       delivery: number;
-      due_on: string;
+      due_on: LocalDate;
       fail_reason: string | null;
       goods: number;
       id: string;
@@ -17575,7 +17576,7 @@ export interface operations {
        phone: string;
       };
       delivery: number;
-      due_on: string;
+      due_on: LocalDate;
       fail_reason: string | null;
       goods: number;
       id: string;
@@ -17649,16 +17650,16 @@ export interface operations {
        shipped?: number;
       };
       period: {
-       from: string | null;
+       from: LocalDate | null;
        /** @enum {string} */
        kind: "current_month" | "last_30_days" | "total" | "range";
-       until: string;
+       until: LocalDate;
       };
       previous: {
-       from: string | null;
+       from: LocalDate | null;
        orders: number;
        revenue: number;
-       until: string;
+       until: LocalDate;
       } | null;
       products: number;
       recent_orders: {
@@ -17676,7 +17677,7 @@ export interface operations {
       revenue: number;
       series: {
        points: {
-        on: string;
+        on: LocalDate;
         orders: number;
         revenue: number;
        }[];
@@ -17758,10 +17759,10 @@ export interface operations {
       /** @enum {boolean} */
       is_estimate: true;
       period: {
-       from: string | null;
+       from: LocalDate | null;
        /** @enum {string} */
        kind: "current_month" | "total";
-       until: string;
+       until: LocalDate;
       };
       spend: number;
      };
@@ -19268,7 +19269,7 @@ export interface operations {
       documents: {
        bytes: number | null;
        decided_at: string | null;
-       expires_on: string | null;
+       expires_on: LocalDate | null;
        handed_in_at: string | null;
        id: string | null;
        is_ending: boolean;
@@ -19362,7 +19363,7 @@ export interface operations {
       documents: {
        bytes: number | null;
        decided_at: string | null;
-       expires_on: string | null;
+       expires_on: LocalDate | null;
        handed_in_at: string | null;
        id: string | null;
        is_ending: boolean;
@@ -19468,7 +19469,7 @@ export interface operations {
       documents: {
        bytes: number | null;
        decided_at: string | null;
-       expires_on: string | null;
+       expires_on: LocalDate | null;
        handed_in_at: string | null;
        id: string | null;
        is_ending: boolean;
@@ -19569,7 +19570,7 @@ export interface operations {
       documents: {
        bytes: number | null;
        decided_at: string | null;
-       expires_on: string | null;
+       expires_on: LocalDate | null;
        handed_in_at: string | null;
        id: string | null;
        is_ending: boolean;
@@ -19694,7 +19695,7 @@ export interface operations {
       documents: {
        bytes: number | null;
        decided_at: string | null;
-       expires_on: string | null;
+       expires_on: LocalDate | null;
        handed_in_at: string | null;
        id: string | null;
        is_ending: boolean;
@@ -19796,7 +19797,7 @@ export interface operations {
       documents: {
        bytes: number | null;
        decided_at: string | null;
-       expires_on: string | null;
+       expires_on: LocalDate | null;
        handed_in_at: string | null;
        id: string | null;
        is_ending: boolean;
@@ -19952,7 +19953,7 @@ export interface operations {
       documents: {
        bytes: number | null;
        decided_at: string | null;
-       expires_on: string | null;
+       expires_on: LocalDate | null;
        handed_in_at: string | null;
        id: string | null;
        is_ending: boolean;
@@ -20057,7 +20058,7 @@ export interface operations {
       documents: {
        bytes: number | null;
        decided_at: string | null;
-       expires_on: string | null;
+       expires_on: LocalDate | null;
        handed_in_at: string | null;
        id: string | null;
        is_ending: boolean;
@@ -20134,7 +20135,7 @@ export interface operations {
        clicks: number;
        /** @enum {string} */
        language: "fr" | "en" | "ar";
-       last_on: string;
+       last_on: LocalDate;
        shown: number;
        term: string;
       }[];
@@ -20265,10 +20266,10 @@ export interface operations {
        options: {
         fee: number;
         free_above: number | null;
-        from: string;
+        from: LocalDate;
         /** @enum {string} */
         method: "home" | "stop_desk";
-        until: string;
+        until: LocalDate;
        }[];
        rounding: number;
        shipping: number | null;
@@ -20445,8 +20446,8 @@ export interface operations {
     content: {
      "application/json": {
       city: string;
-      deliver_from: string;
-      deliver_until: string;
+      deliver_from: LocalDate;
+      deliver_until: LocalDate;
       expires_at: string;
       items: {
        image: {
@@ -20557,7 +20558,7 @@ export interface operations {
    201: {
     content: {
      "application/json": {
-      due_on: string;
+      due_on: LocalDate;
       number: string;
      };
     };
@@ -20581,10 +20582,10 @@ export interface operations {
       options: {
        fee: number;
        free_above: number | null;
-       from: string;
+       from: LocalDate;
        /** @enum {string} */
        method: "home" | "stop_desk";
-       until: string;
+       until: LocalDate;
       }[];
       wilaya: string;
       wilaya_name: string;
@@ -20727,7 +20728,7 @@ export interface operations {
       html: string;
       slug: string;
       title: string;
-      updated_on: string;
+      updated_on: LocalDate;
      };
     };
    };
@@ -21207,8 +21208,8 @@ export interface operations {
       orders: {
        cancel_reason: string | null;
        collected_amount: number;
-       deliver_from: string;
-       deliver_until: string;
+       deliver_from: LocalDate;
+       deliver_until: LocalDate;
        /** @enum {string} */
        delivery_method: "home" | "stop_desk";
        discount: number;
@@ -21454,8 +21455,8 @@ export interface operations {
       orders: {
        cancel_reason: string | null;
        collected_amount: number;
-       deliver_from: string;
-       deliver_until: string;
+       deliver_from: LocalDate;
+       deliver_until: LocalDate;
        /** @enum {string} */
        delivery_method: "home" | "stop_desk";
        discount: number;
@@ -21616,8 +21617,8 @@ export interface operations {
      "application/json": {
       is_price_fixed: boolean;
       orders: {
-       deliver_from: string;
-       deliver_until: string;
+       deliver_from: LocalDate;
+       deliver_until: LocalDate;
        /** @enum {string} */
        delivery_method: "home" | "stop_desk";
        options: {
@@ -21693,8 +21694,8 @@ export interface operations {
       orders: {
        cancel_reason: string | null;
        collected_amount: number;
-       deliver_from: string;
-       deliver_until: string;
+       deliver_from: LocalDate;
+       deliver_until: LocalDate;
        /** @enum {string} */
        delivery_method: "home" | "stop_desk";
        discount: number;
@@ -21871,8 +21872,8 @@ export interface operations {
       orders: {
        cancel_reason: string | null;
        collected_amount: number;
-       deliver_from: string;
-       deliver_until: string;
+       deliver_from: LocalDate;
+       deliver_until: LocalDate;
        /** @enum {string} */
        delivery_method: "home" | "stop_desk";
        discount: number;
@@ -22255,8 +22256,8 @@ export interface operations {
      "application/json": {
       number: string;
       orders: {
-       deliver_from: string;
-       deliver_until: string;
+       deliver_from: LocalDate;
+       deliver_until: LocalDate;
        order_number: string;
        /** @enum {string} */
        status: "pending" | "confirmed" | "processing" | "shipped" | "delivered" | "cancelled";
@@ -22507,7 +22508,7 @@ export interface operations {
        paid: number;
        product_name: string;
        quantity: number;
-       return_until_on: string | null;
+       return_until_on: LocalDate | null;
        variant_label: string | null;
        variants: {
         available: number;
@@ -22518,7 +22519,7 @@ export interface operations {
        }[];
       }[];
       order_id: string;
-      return_until_on: string | null;
+      return_until_on: LocalDate | null;
       returns: {
        can_withdraw: boolean;
        /** @enum {string} */
@@ -22579,7 +22580,7 @@ export interface operations {
        refund: {
         account: string | null;
         amount: number;
-        due_on: string;
+        due_on: LocalDate;
         /** @enum {string} */
         method: "cash" | "ccp" | "bank_transfer" | "card" | "store_credit";
         paid_at: string | null;
@@ -22594,7 +22595,7 @@ export interface operations {
        requested_at: string;
        /** @enum {string} */
        requested_resolution: "refund" | "exchange" | "replacement" | "repair";
-       return_until_on: string | null;
+       return_until_on: LocalDate | null;
        send_to: {
         address: string | null;
         city: string | null;
@@ -22602,8 +22603,8 @@ export interface operations {
         phone: string | null;
         wilaya: string | null;
        } | null;
-       send_until_on: string | null;
-       settle_until_on: string | null;
+       send_until_on: LocalDate | null;
+       settle_until_on: LocalDate | null;
        /** @enum {string} */
        state: "requested" | "accepted" | "refused" | "withdrawn" | "returning" | "to_collect" | "returned" | "checked" | "settled";
        tracking: string | null;
@@ -22675,7 +22676,7 @@ export interface operations {
        paid: number;
        product_name: string;
        quantity: number;
-       return_until_on: string | null;
+       return_until_on: LocalDate | null;
        variant_label: string | null;
        variants: {
         available: number;
@@ -22686,7 +22687,7 @@ export interface operations {
        }[];
       }[];
       order_id: string;
-      return_until_on: string | null;
+      return_until_on: LocalDate | null;
       returns: {
        can_withdraw: boolean;
        /** @enum {string} */
@@ -22747,7 +22748,7 @@ export interface operations {
        refund: {
         account: string | null;
         amount: number;
-        due_on: string;
+        due_on: LocalDate;
         /** @enum {string} */
         method: "cash" | "ccp" | "bank_transfer" | "card" | "store_credit";
         paid_at: string | null;
@@ -22762,7 +22763,7 @@ export interface operations {
        requested_at: string;
        /** @enum {string} */
        requested_resolution: "refund" | "exchange" | "replacement" | "repair";
-       return_until_on: string | null;
+       return_until_on: LocalDate | null;
        send_to: {
         address: string | null;
         city: string | null;
@@ -22770,8 +22771,8 @@ export interface operations {
         phone: string | null;
         wilaya: string | null;
        } | null;
-       send_until_on: string | null;
-       settle_until_on: string | null;
+       send_until_on: LocalDate | null;
+       settle_until_on: LocalDate | null;
        /** @enum {string} */
        state: "requested" | "accepted" | "refused" | "withdrawn" | "returning" | "to_collect" | "returned" | "checked" | "settled";
        tracking: string | null;
@@ -22822,7 +22823,7 @@ export interface operations {
        paid: number;
        product_name: string;
        quantity: number;
-       return_until_on: string | null;
+       return_until_on: LocalDate | null;
        variant_label: string | null;
        variants: {
         available: number;
@@ -22833,7 +22834,7 @@ export interface operations {
        }[];
       }[];
       order_id: string;
-      return_until_on: string | null;
+      return_until_on: LocalDate | null;
       returns: {
        can_withdraw: boolean;
        /** @enum {string} */
@@ -22894,7 +22895,7 @@ export interface operations {
        refund: {
         account: string | null;
         amount: number;
-        due_on: string;
+        due_on: LocalDate;
         /** @enum {string} */
         method: "cash" | "ccp" | "bank_transfer" | "card" | "store_credit";
         paid_at: string | null;
@@ -22909,7 +22910,7 @@ export interface operations {
        requested_at: string;
        /** @enum {string} */
        requested_resolution: "refund" | "exchange" | "replacement" | "repair";
-       return_until_on: string | null;
+       return_until_on: LocalDate | null;
        send_to: {
         address: string | null;
         city: string | null;
@@ -22917,8 +22918,8 @@ export interface operations {
         phone: string | null;
         wilaya: string | null;
        } | null;
-       send_until_on: string | null;
-       settle_until_on: string | null;
+       send_until_on: LocalDate | null;
+       settle_until_on: LocalDate | null;
        /** @enum {string} */
        state: "requested" | "accepted" | "refused" | "withdrawn" | "returning" | "to_collect" | "returned" | "checked" | "settled";
        tracking: string | null;
@@ -23395,7 +23396,7 @@ export interface operations {
     content: {
      "application/json": {
       items: {
-       ends_on: string;
+       ends_on: LocalDate;
        id: string;
        is_now: boolean;
        message: {
@@ -23403,9 +23404,9 @@ export interface operations {
         en: string | null;
         fr: string | null;
        };
-       starts_on: string;
+       starts_on: LocalDate;
       }[];
-      today: string;
+      today: LocalDate;
      };
     };
    };
@@ -23435,7 +23436,7 @@ export interface operations {
     content: {
      "application/json": {
       items: {
-       ends_on: string;
+       ends_on: LocalDate;
        id: string;
        is_now: boolean;
        message: {
@@ -23443,9 +23444,9 @@ export interface operations {
         en: string | null;
         fr: string | null;
        };
-       starts_on: string;
+       starts_on: LocalDate;
       }[];
-      today: string;
+      today: LocalDate;
      };
     };
    };
@@ -23483,7 +23484,7 @@ export interface operations {
     content: {
      "application/json": {
       items: {
-       ends_on: string;
+       ends_on: LocalDate;
        id: string;
        is_now: boolean;
        message: {
@@ -23491,9 +23492,9 @@ export interface operations {
         en: string | null;
         fr: string | null;
        };
-       starts_on: string;
+       starts_on: LocalDate;
       }[];
-      today: string;
+      today: LocalDate;
      };
     };
    };
@@ -23515,7 +23516,7 @@ export interface operations {
     content: {
      "application/json": {
       items: {
-       ends_on: string;
+       ends_on: LocalDate;
        id: string;
        is_now: boolean;
        message: {
@@ -23523,9 +23524,9 @@ export interface operations {
         en: string | null;
         fr: string | null;
        };
-       starts_on: string;
+       starts_on: LocalDate;
       }[];
-      today: string;
+      today: LocalDate;
      };
     };
    };
@@ -23789,13 +23790,13 @@ export interface operations {
        sold: number;
       }[];
       days: {
-       on: string;
+       on: LocalDate;
        orders: number;
        sales: number;
       }[];
       money: {
        held: number;
-       next_payout_on: string;
+       next_payout_on: LocalDate;
        owed: number;
        to_receive: number;
       };
@@ -23816,8 +23817,8 @@ export interface operations {
       shop: {
        business_name: string;
        holiday: {
-        ends_on: string;
-        starts_on: string;
+        ends_on: LocalDate;
+        starts_on: LocalDate;
        } | null;
        owner_first_name: string | null;
       };
@@ -23837,7 +23838,7 @@ export interface operations {
       todo: {
        documents: {
         is_over: boolean;
-        last_day: string;
+        last_day: LocalDate;
         name: string;
        }[];
        low_stock: {
@@ -25275,7 +25276,7 @@ export interface operations {
       }[];
       commission: number;
       cost: number;
-      from: string;
+      from: LocalDate;
       margin: number;
       pending: number;
       quantity: number;
@@ -25283,7 +25284,7 @@ export interface operations {
       returned: number;
       returned_quantity: number;
       sold: number;
-      until: string;
+      until: LocalDate;
       vat: number;
       worst: {
        cost: number | null;
@@ -25488,7 +25489,7 @@ export interface operations {
        masked: string;
        since: string;
       } | null;
-      account_rests_until: string | null;
+      account_rests_until: LocalDate | null;
       at_courier: number;
       balance: number;
       held: number;
@@ -25497,7 +25498,7 @@ export interface operations {
       is_account_refused: boolean;
       is_on_hold: boolean;
       minimum: number;
-      next_payout_on: string;
+      next_payout_on: LocalDate;
       owed: number;
       to_receive: number;
       upcoming: number;
@@ -25522,7 +25523,7 @@ export interface operations {
      "application/json": {
       items: {
        id: string;
-       issued_on: string;
+       issued_on: LocalDate;
        /** @enum {string} */
        kind: "invoice" | "credit_note";
        month: string;
@@ -25776,8 +25777,8 @@ export interface operations {
        phone: string;
        wilaya: string;
       };
-      deliver_from: string;
-      deliver_until: string;
+      deliver_from: LocalDate;
+      deliver_until: LocalDate;
       delivery_failed: boolean;
       /** @enum {string} */
       delivery_method: "home" | "stop_desk";
@@ -25978,8 +25979,8 @@ export interface operations {
        phone: string;
        wilaya: string;
       };
-      deliver_from: string;
-      deliver_until: string;
+      deliver_from: LocalDate;
+      deliver_until: LocalDate;
       delivery_failed: boolean;
       /** @enum {string} */
       delivery_method: "home" | "stop_desk";
@@ -26182,8 +26183,8 @@ export interface operations {
        phone: string;
        wilaya: string;
       };
-      deliver_from: string;
-      deliver_until: string;
+      deliver_from: LocalDate;
+      deliver_until: LocalDate;
       delivery_failed: boolean;
       /** @enum {string} */
       delivery_method: "home" | "stop_desk";
@@ -26383,8 +26384,8 @@ export interface operations {
        phone: string;
        wilaya: string;
       };
-      deliver_from: string;
-      deliver_until: string;
+      deliver_from: LocalDate;
+      deliver_until: LocalDate;
       delivery_failed: boolean;
       /** @enum {string} */
       delivery_method: "home" | "stop_desk";
@@ -26589,8 +26590,8 @@ export interface operations {
        phone: string;
        wilaya: string;
       };
-      deliver_from: string;
-      deliver_until: string;
+      deliver_from: LocalDate;
+      deliver_until: LocalDate;
       delivery_failed: boolean;
       /** @enum {string} */
       delivery_method: "home" | "stop_desk";
@@ -26792,8 +26793,8 @@ export interface operations {
        phone: string;
        wilaya: string;
       };
-      deliver_from: string;
-      deliver_until: string;
+      deliver_from: LocalDate;
+      deliver_until: LocalDate;
       delivery_failed: boolean;
       /** @enum {string} */
       delivery_method: "home" | "stop_desk";
@@ -26993,8 +26994,8 @@ export interface operations {
        phone: string;
        wilaya: string;
       };
-      deliver_from: string;
-      deliver_until: string;
+      deliver_from: LocalDate;
+      deliver_until: LocalDate;
       delivery_failed: boolean;
       /** @enum {string} */
       delivery_method: "home" | "stop_desk";
@@ -27216,8 +27217,8 @@ export interface operations {
        phone: string;
        wilaya: string;
       };
-      deliver_from: string;
-      deliver_until: string;
+      deliver_from: LocalDate;
+      deliver_until: LocalDate;
       delivery_failed: boolean;
       /** @enum {string} */
       delivery_method: "home" | "stop_desk";
@@ -27418,8 +27419,8 @@ export interface operations {
        phone: string;
        wilaya: string;
       };
-      deliver_from: string;
-      deliver_until: string;
+      deliver_from: LocalDate;
+      deliver_until: LocalDate;
       delivery_failed: boolean;
       /** @enum {string} */
       delivery_method: "home" | "stop_desk";
@@ -28855,7 +28856,7 @@ export interface operations {
        code: string;
        created_at: string;
        discount: number;
-       ends_on: string | null;
+       ends_on: LocalDate | null;
        id: string;
        is_public: boolean;
        /** @enum {string} */
@@ -28870,7 +28871,7 @@ export interface operations {
         business_name: string;
         id: string;
        } | null;
-       starts_on: string | null;
+       starts_on: LocalDate | null;
        /** @enum {string} */
        state: "running" | "upcoming" | "used_up" | "ended" | "stopped";
        stopped: {
@@ -28935,7 +28936,7 @@ export interface operations {
       code: string;
       created_at: string;
       discount: number;
-      ends_on: string | null;
+      ends_on: LocalDate | null;
       id: string;
       is_public: boolean;
       /** @enum {string} */
@@ -28950,7 +28951,7 @@ export interface operations {
        business_name: string;
        id: string;
       } | null;
-      starts_on: string | null;
+      starts_on: LocalDate | null;
       /** @enum {string} */
       state: "running" | "upcoming" | "used_up" | "ended" | "stopped";
       stopped: {
@@ -29018,7 +29019,7 @@ export interface operations {
       code: string;
       created_at: string;
       discount: number;
-      ends_on: string | null;
+      ends_on: LocalDate | null;
       id: string;
       is_public: boolean;
       /** @enum {string} */
@@ -29033,7 +29034,7 @@ export interface operations {
        business_name: string;
        id: string;
       } | null;
-      starts_on: string | null;
+      starts_on: LocalDate | null;
       /** @enum {string} */
       state: "running" | "upcoming" | "used_up" | "ended" | "stopped";
       stopped: {
@@ -29073,7 +29074,7 @@ export interface operations {
       code: string;
       created_at: string;
       discount: number;
-      ends_on: string | null;
+      ends_on: LocalDate | null;
       id: string;
       is_public: boolean;
       /** @enum {string} */
@@ -29088,7 +29089,7 @@ export interface operations {
        business_name: string;
        id: string;
       } | null;
-      starts_on: string | null;
+      starts_on: LocalDate | null;
       /** @enum {string} */
       state: "running" | "upcoming" | "used_up" | "ended" | "stopped";
       stopped: {
@@ -29268,7 +29269,7 @@ export interface operations {
        requested_at: string;
        /** @enum {string} */
        requested_resolution: "refund" | "exchange" | "replacement" | "repair";
-       settle_until_on: string | null;
+       settle_until_on: LocalDate | null;
        /** @enum {string} */
        state: "requested" | "accepted" | "refused" | "withdrawn" | "returning" | "to_collect" | "returned" | "checked" | "settled";
        variant_label: string | null;
@@ -29365,7 +29366,7 @@ export interface operations {
       refund: {
        account: string | null;
        amount: number;
-       due_on: string;
+       due_on: LocalDate;
        /** @enum {string} */
        method: "cash" | "ccp" | "bank_transfer" | "card" | "store_credit";
        paid_at: string | null;
@@ -29385,7 +29386,7 @@ export interface operations {
       requested_at: string;
       /** @enum {string} */
       requested_resolution: "refund" | "exchange" | "replacement" | "repair";
-      return_until_on: string | null;
+      return_until_on: LocalDate | null;
       send_to: {
        address: string | null;
        city: string | null;
@@ -29393,8 +29394,8 @@ export interface operations {
        phone: string | null;
        wilaya: string | null;
       } | null;
-      send_until_on: string | null;
-      settle_until_on: string | null;
+      send_until_on: LocalDate | null;
+      settle_until_on: LocalDate | null;
       /** @enum {string} */
       state: "requested" | "accepted" | "refused" | "withdrawn" | "returning" | "to_collect" | "returned" | "checked" | "settled";
       tracking: string | null;
@@ -29497,7 +29498,7 @@ export interface operations {
       refund: {
        account: string | null;
        amount: number;
-       due_on: string;
+       due_on: LocalDate;
        /** @enum {string} */
        method: "cash" | "ccp" | "bank_transfer" | "card" | "store_credit";
        paid_at: string | null;
@@ -29517,7 +29518,7 @@ export interface operations {
       requested_at: string;
       /** @enum {string} */
       requested_resolution: "refund" | "exchange" | "replacement" | "repair";
-      return_until_on: string | null;
+      return_until_on: LocalDate | null;
       send_to: {
        address: string | null;
        city: string | null;
@@ -29525,8 +29526,8 @@ export interface operations {
        phone: string | null;
        wilaya: string | null;
       } | null;
-      send_until_on: string | null;
-      settle_until_on: string | null;
+      send_until_on: LocalDate | null;
+      settle_until_on: LocalDate | null;
       /** @enum {string} */
       state: "requested" | "accepted" | "refused" | "withdrawn" | "returning" | "to_collect" | "returned" | "checked" | "settled";
       tracking: string | null;
@@ -29632,7 +29633,7 @@ export interface operations {
       refund: {
        account: string | null;
        amount: number;
-       due_on: string;
+       due_on: LocalDate;
        /** @enum {string} */
        method: "cash" | "ccp" | "bank_transfer" | "card" | "store_credit";
        paid_at: string | null;
@@ -29652,7 +29653,7 @@ export interface operations {
       requested_at: string;
       /** @enum {string} */
       requested_resolution: "refund" | "exchange" | "replacement" | "repair";
-      return_until_on: string | null;
+      return_until_on: LocalDate | null;
       send_to: {
        address: string | null;
        city: string | null;
@@ -29660,8 +29661,8 @@ export interface operations {
        phone: string | null;
        wilaya: string | null;
       } | null;
-      send_until_on: string | null;
-      settle_until_on: string | null;
+      send_until_on: LocalDate | null;
+      settle_until_on: LocalDate | null;
       /** @enum {string} */
       state: "requested" | "accepted" | "refused" | "withdrawn" | "returning" | "to_collect" | "returned" | "checked" | "settled";
       tracking: string | null;
@@ -29766,7 +29767,7 @@ export interface operations {
       refund: {
        account: string | null;
        amount: number;
-       due_on: string;
+       due_on: LocalDate;
        /** @enum {string} */
        method: "cash" | "ccp" | "bank_transfer" | "card" | "store_credit";
        paid_at: string | null;
@@ -29786,7 +29787,7 @@ export interface operations {
       requested_at: string;
       /** @enum {string} */
       requested_resolution: "refund" | "exchange" | "replacement" | "repair";
-      return_until_on: string | null;
+      return_until_on: LocalDate | null;
       send_to: {
        address: string | null;
        city: string | null;
@@ -29794,8 +29795,8 @@ export interface operations {
        phone: string | null;
        wilaya: string | null;
       } | null;
-      send_until_on: string | null;
-      settle_until_on: string | null;
+      send_until_on: LocalDate | null;
+      settle_until_on: LocalDate | null;
       /** @enum {string} */
       state: "requested" | "accepted" | "refused" | "withdrawn" | "returning" | "to_collect" | "returned" | "checked" | "settled";
       tracking: string | null;
@@ -29915,7 +29916,7 @@ export interface operations {
       refund: {
        account: string | null;
        amount: number;
-       due_on: string;
+       due_on: LocalDate;
        /** @enum {string} */
        method: "cash" | "ccp" | "bank_transfer" | "card" | "store_credit";
        paid_at: string | null;
@@ -29935,7 +29936,7 @@ export interface operations {
       requested_at: string;
       /** @enum {string} */
       requested_resolution: "refund" | "exchange" | "replacement" | "repair";
-      return_until_on: string | null;
+      return_until_on: LocalDate | null;
       send_to: {
        address: string | null;
        city: string | null;
@@ -29943,8 +29944,8 @@ export interface operations {
        phone: string | null;
        wilaya: string | null;
       } | null;
-      send_until_on: string | null;
-      settle_until_on: string | null;
+      send_until_on: LocalDate | null;
+      settle_until_on: LocalDate | null;
       /** @enum {string} */
       state: "requested" | "accepted" | "refused" | "withdrawn" | "returning" | "to_collect" | "returned" | "checked" | "settled";
       tracking: string | null;
@@ -30048,7 +30049,7 @@ export interface operations {
       refund: {
        account: string | null;
        amount: number;
-       due_on: string;
+       due_on: LocalDate;
        /** @enum {string} */
        method: "cash" | "ccp" | "bank_transfer" | "card" | "store_credit";
        paid_at: string | null;
@@ -30068,7 +30069,7 @@ export interface operations {
       requested_at: string;
       /** @enum {string} */
       requested_resolution: "refund" | "exchange" | "replacement" | "repair";
-      return_until_on: string | null;
+      return_until_on: LocalDate | null;
       send_to: {
        address: string | null;
        city: string | null;
@@ -30076,8 +30077,8 @@ export interface operations {
        phone: string | null;
        wilaya: string | null;
       } | null;
-      send_until_on: string | null;
-      settle_until_on: string | null;
+      send_until_on: LocalDate | null;
+      settle_until_on: LocalDate | null;
       /** @enum {string} */
       state: "requested" | "accepted" | "refused" | "withdrawn" | "returning" | "to_collect" | "returned" | "checked" | "settled";
       tracking: string | null;
@@ -30188,7 +30189,7 @@ export interface operations {
       refund: {
        account: string | null;
        amount: number;
-       due_on: string;
+       due_on: LocalDate;
        /** @enum {string} */
        method: "cash" | "ccp" | "bank_transfer" | "card" | "store_credit";
        paid_at: string | null;
@@ -30208,7 +30209,7 @@ export interface operations {
       requested_at: string;
       /** @enum {string} */
       requested_resolution: "refund" | "exchange" | "replacement" | "repair";
-      return_until_on: string | null;
+      return_until_on: LocalDate | null;
       send_to: {
        address: string | null;
        city: string | null;
@@ -30216,8 +30217,8 @@ export interface operations {
        phone: string | null;
        wilaya: string | null;
       } | null;
-      send_until_on: string | null;
-      settle_until_on: string | null;
+      send_until_on: LocalDate | null;
+      settle_until_on: LocalDate | null;
       /** @enum {string} */
       state: "requested" | "accepted" | "refused" | "withdrawn" | "returning" | "to_collect" | "returned" | "checked" | "settled";
       tracking: string | null;
@@ -30322,7 +30323,7 @@ export interface operations {
       refund: {
        account: string | null;
        amount: number;
-       due_on: string;
+       due_on: LocalDate;
        /** @enum {string} */
        method: "cash" | "ccp" | "bank_transfer" | "card" | "store_credit";
        paid_at: string | null;
@@ -30342,7 +30343,7 @@ export interface operations {
       requested_at: string;
       /** @enum {string} */
       requested_resolution: "refund" | "exchange" | "replacement" | "repair";
-      return_until_on: string | null;
+      return_until_on: LocalDate | null;
       send_to: {
        address: string | null;
        city: string | null;
@@ -30350,8 +30351,8 @@ export interface operations {
        phone: string | null;
        wilaya: string | null;
       } | null;
-      send_until_on: string | null;
-      settle_until_on: string | null;
+      send_until_on: LocalDate | null;
+      settle_until_on: LocalDate | null;
       /** @enum {string} */
       state: "requested" | "accepted" | "refused" | "withdrawn" | "returning" | "to_collect" | "returned" | "checked" | "settled";
       tracking: string | null;
@@ -30455,7 +30456,7 @@ export interface operations {
       refund: {
        account: string | null;
        amount: number;
-       due_on: string;
+       due_on: LocalDate;
        /** @enum {string} */
        method: "cash" | "ccp" | "bank_transfer" | "card" | "store_credit";
        paid_at: string | null;
@@ -30475,7 +30476,7 @@ export interface operations {
       requested_at: string;
       /** @enum {string} */
       requested_resolution: "refund" | "exchange" | "replacement" | "repair";
-      return_until_on: string | null;
+      return_until_on: LocalDate | null;
       send_to: {
        address: string | null;
        city: string | null;
@@ -30483,8 +30484,8 @@ export interface operations {
        phone: string | null;
        wilaya: string | null;
       } | null;
-      send_until_on: string | null;
-      settle_until_on: string | null;
+      send_until_on: LocalDate | null;
+      settle_until_on: LocalDate | null;
       /** @enum {string} */
       state: "requested" | "accepted" | "refused" | "withdrawn" | "returning" | "to_collect" | "returned" | "checked" | "settled";
       tracking: string | null;
@@ -30591,7 +30592,7 @@ export interface operations {
       refund: {
        account: string | null;
        amount: number;
-       due_on: string;
+       due_on: LocalDate;
        /** @enum {string} */
        method: "cash" | "ccp" | "bank_transfer" | "card" | "store_credit";
        paid_at: string | null;
@@ -30611,7 +30612,7 @@ export interface operations {
       requested_at: string;
       /** @enum {string} */
       requested_resolution: "refund" | "exchange" | "replacement" | "repair";
-      return_until_on: string | null;
+      return_until_on: LocalDate | null;
       send_to: {
        address: string | null;
        city: string | null;
@@ -30619,8 +30620,8 @@ export interface operations {
        phone: string | null;
        wilaya: string | null;
       } | null;
-      send_until_on: string | null;
-      settle_until_on: string | null;
+      send_until_on: LocalDate | null;
+      settle_until_on: LocalDate | null;
       /** @enum {string} */
       state: "requested" | "accepted" | "refused" | "withdrawn" | "returning" | "to_collect" | "returned" | "checked" | "settled";
       tracking: string | null;
@@ -31695,10 +31696,10 @@ export interface operations {
       business_phone: string | null;
       business_wilaya: string | null;
       closure: {
-       ends_on: string;
+       ends_on: LocalDate;
        is_now: boolean;
        message: string | null;
-       starts_on: string;
+       starts_on: LocalDate;
       } | null;
       cover_url: string | null;
       created_at: string;

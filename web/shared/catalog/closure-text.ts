@@ -14,7 +14,7 @@ export function closureText(
   language: Language,
 ): ClosureText | null {
   if (closure === null) return null
-  const day = (date: string) => formatDate(noonOfDay(date as LocalDate), language, 'day') // a date of the contract
+  const day = (date: LocalDate) => formatDate(noonOfDay(date), language, 'day')
   const days = { from: day(closure.starts_on), until: day(closure.ends_on) }
   return {
     text: t(closure.is_now ? 'vendor.closed' : 'vendor.closes', days),

@@ -5,8 +5,8 @@ const LOCALE: Record<Language, string> = { fr: 'fr-DZ', en: 'en-GB', ar: 'ar-DZ-
 
 /** `23 – 25 nov.`, or with week days `lun. 23 – mer. 25 nov.`; a single day is written once. */
 export function formatDayRange(
-  from: string,
-  until: string,
+  from: LocalDate,
+  until: LocalDate,
   language: Language,
   style: 'short' | 'weekday' = 'short',
 ): string {
@@ -16,7 +16,6 @@ export function formatDayRange(
     month: 'short',
     timeZone: 'Africa/Algiers',
   })
-  // Contracts carry calendar days as text.
-  const text = formatter.formatRange(noonOfDay(from as LocalDate), noonOfDay(until as LocalDate))
+  const text = formatter.formatRange(noonOfDay(from), noonOfDay(until))
   return text.replaceAll('، ', ' ').replaceAll(/\s*–\s*/g, ' – ')
 }

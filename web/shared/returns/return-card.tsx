@@ -11,8 +11,8 @@ import { useTexts } from '../i18n/texts.ts'
 import { RequestedRefund, ReturnSending } from './return-sending.tsx'
 import { ReturnStatusBadge } from './return-status-badge.tsx'
 
-export const dayOf = (day: string, language: Parameters<typeof formatDate>[1]): string =>
-  formatDate(noonOfDay(day as LocalDate), language, 'date') // a date of the contract
+export const dayOf = (day: LocalDate, language: Parameters<typeof formatDate>[1]): string =>
+  formatDate(noonOfDay(day), language, 'date')
 
 type CardProps = {
   one: BuyerReturnView
@@ -38,7 +38,7 @@ export function BuyerReturnCard({
   }
   const isolated = (text: string) => `\u2068${text}\u2069`
   const { exchange, refund } = item
-  const isWaiting = item.state === 'checked' && item.settle_until_on !== null
+  const settleUntil = item.state === 'checked' ? item.settle_until_on : null
   return (
     <article className="return-card" aria-label={item.number}>
       <header>
@@ -68,8 +68,8 @@ export function BuyerReturnCard({
         <p>{t('returns.refused-for', { reason: isolated(item.refuse_reason) })}</p>
       )}
       <ReturnSending one={item} />
-      {isWaiting && (
-        <p>{t('returns.settle-until', { date: dayOf(item.settle_until_on ?? '', language) })}</p>
+      {settleUntil !== null && (
+        <p>{t('returns.settle-until', { date: dayOf(settleUntil, language) })}</p>
       )}
       {item.tracking !== null && (
         <p>{t('returns.tracking', { number: isolated(item.tracking) })}</p>

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import type { OrderReturnsView } from '#capabilities/returns/contract.ts'
-import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
+import { noonOfDay } from '#kernel/calendar.ts'
 import { formatDate, formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
 import { Check, Input, Select } from '../../ui/field.tsx'
@@ -50,7 +50,7 @@ export function ReturnItemFields({ lines, state }: FieldsProps & { lines: readon
               {hasOwnDays && return_until_on !== null && (
                 <small>
                   {t('returns.line-until', {
-                    date: formatDate(noonOfDay(return_until_on as LocalDate), language, 'date'),
+                    date: formatDate(noonOfDay(return_until_on), language, 'date'),
                   })}
                 </small>
               )}

@@ -1,6 +1,6 @@
 import type { BuyerReturnView, OrderReturnsView } from '#capabilities/returns/contract.ts'
 import { formatDate, formatMoney } from '#kernel/format.ts'
-import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
+import { noonOfDay } from '#kernel/calendar.ts'
 import { fromDinars } from '#kernel/money.ts'
 import { formatPhone, parsePhone } from '#kernel/phone.ts'
 import { useTexts } from '../i18n/texts.ts'
@@ -15,7 +15,7 @@ export function ReturnSending({ one: item }: { one: BuyerReturnView }) {
   if (item.send_until_on === null || shop === null) return null
   const isSentByBuyer = item.cost_on === 'buyer'
   const phone = shop.phone === null ? null : parsePhone(shop.phone)
-  const date = formatDate(noonOfDay(item.send_until_on as LocalDate), language, 'date')
+  const date = formatDate(noonOfDay(item.send_until_on), language, 'date')
   const address = [shop.address, shop.city, wilaya].filter(Boolean)
   return (
     <div className="return-sending">

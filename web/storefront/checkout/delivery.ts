@@ -1,3 +1,4 @@
+import type { LocalDate } from '#kernel/calendar.ts'
 import type { DeliveryOptionView, DeliveryMethodName } from '#capabilities/shipping/contract.ts'
 import type { CartParcel } from '../cart/cart-lines.ts'
 import type { CheckoutDraft } from './draft.ts'
@@ -5,8 +6,8 @@ import type { CheckoutDraft } from './draft.ts'
 export type SharedDeliveryOption = {
   method: DeliveryMethodName
   fee: number
-  from: string
-  until: string
+  from: LocalDate
+  until: LocalDate
 }
 
 const METHODS: readonly DeliveryMethodName[] = ['home', 'stop_desk']

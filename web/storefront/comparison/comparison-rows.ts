@@ -1,3 +1,4 @@
+import type { LocalDate } from '#kernel/calendar.ts'
 import type { ProductDetailView } from '#capabilities/search/contract.ts'
 import type { DeliveryViewOf } from '#capabilities/shipping/contract.ts'
 
@@ -24,7 +25,8 @@ export function comparisonRow<Value>(
 
 export const lowest = (values: readonly number[]): number | undefined => Math.min(...values)
 export const highest = (values: readonly number[]): number | undefined => Math.max(...values)
-export const earliest = (values: readonly string[]): string | undefined => values.toSorted()[0]
+export const earliest = <Day extends string>(values: readonly Day[]): Day | undefined =>
+  values.toSorted()[0]
 
 export type SpecificationRow = { name: string; row: ComparisonRow<string | null> }
 
@@ -49,7 +51,7 @@ const having = ({ values }: ComparisonRow<string | null>): number =>
 /** The lowest fee and the earliest day. */
 export function deliveryRow({ delivery }: ComparedProduct): {
   fee: number | null
-  from: string | null
+  from: LocalDate | null
 } {
   const options = delivery?.options ?? []
   if (options.length === 0) return { fee: null, from: null }

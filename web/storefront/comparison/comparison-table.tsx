@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
+import { noonOfDay } from '#kernel/calendar.ts'
 import { formatDate, formatNumber, formatRating } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
 import { shopName } from '#web/shared/catalog/shop-name.ts'
@@ -77,7 +77,7 @@ function priceLines(
       ),
       cell: (index, { language }) => {
         const from = ways[index]?.from
-        return from ? formatDate(noonOfDay(from as LocalDate), language, 'day') : NONE // a date of the contract
+        return from ? formatDate(noonOfDay(from), language, 'day') : NONE
       },
     },
   ]

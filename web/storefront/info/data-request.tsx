@@ -1,7 +1,7 @@
 import './info.css'
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import type { RequestKind } from '#capabilities/privacy/contract.ts'
-import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
+import { noonOfDay } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
@@ -102,7 +102,7 @@ function RequestForm({ data: { kinds, email, words } }: { data: Data }) {
     words.failed,
   )
   if (state.status === 'sent') {
-    const date = formatDate(noonOfDay(state.view.due_on as LocalDate), language, 'date') // a date of the contract
+    const date = formatDate(noonOfDay(state.view.due_on), language, 'date')
     const text = words.sentText.replace('{number}', state.view.number).replace('{date}', date)
     return <FormSent title={words.sent} text={text} />
   }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { PublicPage } from '#capabilities/content/contract.ts'
-import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
+import { type LocalDate, noonOfDay, parseLocalDate } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
 import { get } from '#web/shared/api/endpoint.ts'
@@ -56,8 +56,8 @@ export async function publishedPage(
   return null
 }
 
-const dateOf = (on: string, language: Language): string =>
-  formatDate(noonOfDay(on as LocalDate), language, 'date') // a date of a contract or of our own file
+const dateOf = (on: LocalDate, language: Language): string =>
+  formatDate(noonOfDay(on), language, 'date')
 
 export function asLegal(context: LoaderFunctionArgs['context'], page: PublicPage) {
   const t = loaderTexts(context)
@@ -89,7 +89,7 @@ export async function loadLegal(context: LoaderFunctionArgs['context'], name: 't
         const value = identity[key as keyof OperatorIdentity]
         return value === undefined ? whole : isolated(value)
       })
-  const date = dateOf(text.updated, language)
+  const date = dateOf(parseLocalDate(text.updated), language)
   return {
     title: text.title,
     intro: fill(text.intro),

@@ -114,7 +114,7 @@ function dated<Item extends { created_at: string }>(
 }
 
 function deliveryOf({ wilaya_name, options }: DeliveryViewOf, language: Language): Delivery {
-  const day = (date: string) => formatDate(noonOfDay(date as LocalDate), language, 'day') // an ISO date of the contract
+  const day = (date: LocalDate) => formatDate(noonOfDay(date), language, 'day')
   return {
     wilaya: wilaya_name,
     ways: options.map(({ method, fee, free_above, from, until }) => ({

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ActiveBannerView } from '#capabilities/content/banners.contract.ts'
 import type { ProductsPageView } from '#capabilities/search/contract.ts'
-import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
+import { noonOfDay } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
 import { get } from '#web/shared/api/endpoint.ts'
 import { paths } from '#web/paths.ts'
@@ -123,6 +123,6 @@ async function firstDay(context: LoaderFunctionArgs['context']): Promise<ListDat
   const view = await loadJsonOr(context, get('/delivery', { wilaya }), null)
   const [first] = (view?.options ?? []).map(({ from }) => from).sort()
   if (!view || first === undefined) return null
-  const day = noonOfDay(first as LocalDate) // an ISO date of the contract
+  const day = noonOfDay(first)
   return { wilaya: view.wilaya_name, date: formatDate(day, language, 'day') }
 }

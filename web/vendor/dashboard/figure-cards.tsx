@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { VendorDashboardView } from '#capabilities/vendor-dashboard/contract.ts'
-import { noonOfDay, type LocalDate } from '#kernel/calendar.ts'
+import { noonOfDay } from '#kernel/calendar.ts'
 import {
   formatAmount,
   formatDate,
@@ -18,7 +18,7 @@ import { classes } from '#web/ui/classes.ts'
 export function FigureCards({ view }: { view: VendorDashboardView }) {
   const { t, language } = useTexts()
   const { sales, orders, parcels, money } = view
-  const payday = formatDate(noonOfDay(money.next_payout_on as LocalDate), language, 'day')
+  const payday = formatDate(noonOfDay(money.next_payout_on), language, 'day')
   const average = orders.average === null ? null : formatMoney(fromDinars(orders.average), language)
   return (
     <dl className="stat-cards shop-figures">

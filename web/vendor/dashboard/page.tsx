@@ -93,7 +93,7 @@ type HolidayProps = { holiday: VendorDashboardView['shop']['holiday']; today: st
 function Holiday({ holiday, today }: HolidayProps) {
   const { t, language } = useTexts()
   if (holiday === null) return null
-  const dayOf = (day: string) => formatDate(noonOfDay(day as LocalDate), language, 'day')
+  const dayOf = (day: LocalDate) => formatDate(noonOfDay(day), language, 'day')
   const isAhead = holiday.starts_on > today
   const days = { from: dayOf(holiday.starts_on), until: dayOf(holiday.ends_on) }
   return (

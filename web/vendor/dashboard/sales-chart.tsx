@@ -113,10 +113,10 @@ const axisLabel = (value: number, ceiling: number, t: Translate, language: Langu
     ? t('vendor-dashboard.chart-thousands', { count: value / 1000 })
     : formatNumber(value, language)
 
-function dayOf(on: string | undefined, language: Language): string {
+function dayOf(on: LocalDate | undefined, language: Language): string {
   if (on === undefined) return ''
   // There is no room for the weekday.
-  return formatDate(noonOfDay(on as LocalDate), language, 'dayMonth')
+  return formatDate(noonOfDay(on), language, 'dayMonth')
 }
 
 function DaysTable({ days, t, language }: LineProps) {
@@ -133,7 +133,7 @@ function DaysTable({ days, t, language }: LineProps) {
       <tbody>
         {days.map(({ on, sales, orders }) => (
           <tr key={on}>
-            <th scope="row">{formatDate(noonOfDay(on as LocalDate), language, 'day')}</th>
+            <th scope="row">{formatDate(noonOfDay(on), language, 'day')}</th>
             <td>{formatMoney(fromDinars(sales), language)}</td>
             <td>{orders}</td>
           </tr>

@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { VendorDashboardView } from '#capabilities/vendor-dashboard/contract.ts'
-import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
+import { noonOfDay } from '#kernel/calendar.ts'
 import { formatDate, formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
 import { formatPhone } from '#kernel/phone.ts'
@@ -140,7 +140,7 @@ function ExpiringDocument({
   document: VendorDashboardView['todo']['documents'][number]
 }) {
   const { t, language } = useTexts()
-  const day = formatDate(noonOfDay(document.last_day as LocalDate), language, 'date') // a date of the contract
+  const day = formatDate(noonOfDay(document.last_day), language, 'date')
   return (
     <Item
       icon={<Icon of={FileClock} />}

@@ -1,5 +1,5 @@
 import type { VendorBalanceView } from '#capabilities/payouts/contract.ts'
-import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
+import { noonOfDay } from '#kernel/calendar.ts'
 import { formatDate, formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -13,7 +13,7 @@ type BalancesProps = { money: VendorBalanceView | null; hasFailed: boolean }
 export function Balances({ money, hasFailed }: BalancesProps) {
   const { t, language } = useTexts()
   if (money === null) return <NotRead hasFailed={hasFailed} />
-  const payday = formatDate(noonOfDay(money.next_payout_on as LocalDate), language, 'day')
+  const payday = formatDate(noonOfDay(money.next_payout_on), language, 'day')
   const minimum = formatMoney(fromDinars(money.minimum), language)
   const cards: readonly Card[] = [
     money.owed > 0

@@ -5,7 +5,7 @@ import './money.css'
 import { Download } from 'lucide-react'
 import type { MetaFunction } from 'react-router'
 import { Link } from 'react-router'
-import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
+import { dayOfMonth, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
 import { hasPermission } from '#kernel/staff-roles.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
@@ -89,8 +89,7 @@ type ToolBarProps = {
 function ToolBar({ query, go }: ToolBarProps) {
   const { t, language } = useTexts()
   const { busy, save } = useStatement()
-  const nameOf = (month: string) =>
-    formatDate(noonOfDay(`${month}-15` as LocalDate), language, 'month')
+  const nameOf = (month: string) => formatDate(noonOfDay(dayOfMonth(month, 15)), language, 'month')
   const month = query.month || (RECENT_MONTHS[0] ?? '')
   return (
     <div className="tool-bar">

@@ -1,7 +1,7 @@
 import { Landmark, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { VendorBalanceView } from '#capabilities/payouts/contract.ts'
-import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
+import { noonOfDay } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -52,7 +52,7 @@ export function PayoutAccountCard({ money, mayChange, onChanged }: AccountCardPr
           <p className="money-rests">
             <Icon of={TriangleAlert} size="s" />
             {t('vendor-dashboard.account.rests', {
-              date: formatDate(noonOfDay(rests as LocalDate), language, 'day'),
+              date: formatDate(noonOfDay(rests), language, 'day'),
             })}
           </p>
         )}

@@ -25,7 +25,7 @@ export function ReturnDetails({ one: item }: { one: ReturnDetail }) {
   const { customer, exchange, refund } = item
   const documents = useDocuments()
   const money = (dinars: number) => formatMoney(fromDinars(dinars), language)
-  const day = (text: string) => formatDate(noonOfDay(text as LocalDate), language, 'date') // a date of the contract
+  const day = (text: LocalDate) => formatDate(noonOfDay(text), language, 'date')
   return (
     <>
       <section>

@@ -82,7 +82,7 @@ type ClosureItemProps = {
 
 function ClosureItem({ closure, isBusy, onEdit, onRemove }: ClosureItemProps) {
   const { t, language } = useTexts()
-  const day = (date: string) => formatDate(noonOfDay(date as LocalDate), language, 'date') // a date of the contract
+  const day = (date: LocalDate) => formatDate(noonOfDay(date), language, 'date')
   const from = day(closure.starts_on)
   const isOneDay = closure.starts_on === closure.ends_on
   const days = isOneDay
