@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { hashPassword, verifyPassword } from '#capabilities/identity/auth/crypto/passwords.ts'
 import { ok } from '#kernel/result.ts'
 import { systemClock } from '#platform/clock.ts'
-import { readConfig } from '#platform/config.ts'
+import { readEnvironment } from '#server/read-environment.ts'
 import { inTransaction, openDatabase } from '#platform/database/index.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { compose } from '#server/compose.ts'
@@ -17,7 +17,7 @@ const PASSWORD = 'couscous-du-vendredi'
 
 const data = await openBenchData('.cache/bench', 10_000)
 const database = openDatabase({ embedded: data.connection, max: 10, applicationName: 'bench:auth' })
-const config = readConfig({ ...process.env, YOVA_DEMO: '0' })
+const config = readEnvironment({ ...process.env, YOVA_DEMO: '0' })
 if (!config.ok) throw new Error(JSON.stringify(config.error))
 const ground = {
   config: config.value,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isTrustList } from './http/client-address.ts'
+import { httpUrl, type Partner, type Setting } from './partner-settings.ts'
 
-const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
-const siteUrl = url.regex(/^[a-z]+:\/\/[^\s/?#@"'<>\\]+\/*$/i, {
+const siteUrl = httpUrl.regex(/^[a-z]+:\/\/[^\s/?#@"'<>\\]+\/*$/i, {
   error: 'must be an http(s) address without a path',
 })
 // Not z.url: a Unix socket URL has no host (postgres://user:password@/yova?host=/run/postgresql).
@@ -24,7 +24,7 @@ export const CONFIG_VARIABLES = {
     help: 'the public URL of the site, for links and emails',
   },
   API_EXTERNAL_URL: {
-    schema: url,
+    schema: httpUrl,
     without: 'SITE_URL/auth/v1',
     help: 'the address of the authentication service',
   },
@@ -68,30 +68,12 @@ export const CONFIG_VARIABLES = {
   },
   MAIL_FROM: { schema: z.string(), without: 'no-reply@ the site', help: 'the sender of emails' },
   SMS_WEBHOOK_URL: {
-    schema: url,
+    schema: httpUrl,
     without: 'inbox',
     help: 'receives short messages as JSON { to, message }',
   },
-  CHARGILY_SECRET_KEY: {
-    schema: z.string().regex(/^(test|live)_/, { error: 'must begin with test_ or live_' }),
-    without: 'no online card payment; the demo has a fake gateway',
-    help: 'Edahabia and CIB through Chargily Pay',
-  },
-  CHARGILY_URL: {
-    schema: url,
-    without: 'by the key: test or live',
-    help: 'its address, with /api/v2',
-  },
-  SATIM_USERNAME: { schema: z.string(), without: 'none', help: 'Edahabia and CIB through SATIM' },
-  SATIM_PASSWORD: { schema: z.string(), without: 'none', help: 'the password of that user' },
-  SATIM_TERMINAL: { schema: z.string(), without: 'none', help: 'its terminal (force_terminal_id)' },
-  SATIM_URL: {
-    schema: url,
-    without: 'https://test2.satim.dz/payment/rest',
-    help: 'its address, up to /payment/rest',
-  },
   S3_ENDPOINT: {
-    schema: url,
+    schema: httpUrl,
     without: 'local folder',
     help: 'object storage; nothing reads S3_* yet',
   },
@@ -99,24 +81,21 @@ export const CONFIG_VARIABLES = {
   S3_ACCESS_KEY: { schema: z.string(), without: 'none', help: 'its key' },
   S3_SECRET_KEY: { schema: z.string(), without: 'none', help: 'the secret of its key' },
   S3_REGION: { schema: z.string(), without: 'auto', help: 'its region' },
-} as const satisfies Record<
-  string,
-  { schema: z.ZodType<string, string>; without: string; help: string }
->
+} as const satisfies Record<string, Setting>
 
 export type ConfigVariable = keyof typeof CONFIG_VARIABLES
 
-const FAMILIES = {
-  'YALIDINE_*': 'a partner, with its base address',
-  'GOTRUE_*': 'settings of the authentication service, under the names of Supabase Auth',
+const AUTHENTICATION = {
+  name: 'GOTRUE_*',
+  help: 'settings of the authentication service, under the names of Supabase Auth',
 }
 
-export function helpText(): string {
-  const lines = Object.entries(CONFIG_VARIABLES).map(
-    ([name, { without, help }]) => `  ${name.padEnd(22)}${help} (${without})`,
-  )
-  const families = Object.entries(FAMILIES).map(
-    ([names, help]) => `  ${names}\n  ${''.padEnd(22)}${help}`,
-  )
-  return ['Environment variables, with their defaults:', ...lines, ...families, ''].join('\n')
+export function helpText(partners: readonly Partner[]): string {
+  const settings = [CONFIG_VARIABLES, ...partners.map((partner) => partner.settings)]
+  const lines = settings
+    .flatMap((group) => Object.entries<Setting>(group))
+    .map(([name, { without, help }]) => `  ${name.padEnd(22)}${help} (${without})`)
+  const { name, help } = AUTHENTICATION
+  const family = `  ${name}\n  ${''.padEnd(22)}${help}`
+  return ['Environment variables, with their defaults:', ...lines, family, ''].join('\n')
 }

@@ -2,18 +2,29 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { readConfig } from './config.ts'
 import { persistedSecret } from './persisted-secret.ts'
 import { helpText } from './config-variables.ts'
 import { createLog } from './log.ts'
+import { httpUrl, type Partner } from './partner-settings.ts'
 
 const good = 'Zx81kQwe7RtyUiopAsdfGhjklM93bvcN'
+const text = { schema: z.string(), without: 'none' }
+const partner: Partner = {
+  settings: {
+    POST_USER: { ...text, help: 'the account at the post' },
+    POST_PASSWORD: { ...text, help: 'its password' },
+    POST_URL: { schema: httpUrl, without: 'https://post.dz', help: 'its address' },
+  },
+  together: ['POST_USER', 'POST_PASSWORD'],
+}
 const problemsOf = (env: Record<string, string>) => {
-  const result = readConfig(env)
+  const result = readConfig(env, [partner])
   return result.ok ? [] : result.error.problems
 }
 const configOf = (env: Record<string, string>) => {
-  const result = readConfig(env)
+  const result = readConfig(env, [partner])
   if (!result.ok) throw new Error(result.error.problems.join())
   return result.value
 }
@@ -92,19 +103,28 @@ test.each([
 test('what partners and the authentication service need is handed on', () => {
   const config = configOf({
     GOTRUE_JWT_EXP: '600',
-    CHARGILY_API_KEY: 'k',
+    POST_URL: 'http://127.0.0.1:4001',
+    POST_KEY: 'k',
     OTHER: 'x',
     SITE_URL: 'https://yova.example/',
   })
 
   expect(config.gotrue).toEqual({ GOTRUE_JWT_EXP: '600', GOTRUE_SITE_URL: 'https://yova.example' })
-  expect(config.partners).toEqual({ CHARGILY_API_KEY: 'k' })
+  expect(config.partners).toEqual({ POST_URL: 'http://127.0.0.1:4001' })
   expect(config.mailFrom).toBe('no-reply@yova.example')
 })
 
+test('the settings of a partner are checked as those of the product', () => {
+  expect(problemsOf({ POST_USER: 'u', POST_URL: 'post' })).toEqual([
+    'POST_URL must be an http(s) address',
+    'POST_PASSWORD is missing: POST_USER and POST_PASSWORD go together',
+  ])
+  expect(problemsOf({ POST_USER: 'u', POST_PASSWORD: 'p' })).toEqual([])
+})
+
 test('the help names every variable', () => {
-  for (const name of ['PORT', 'TRUST_PROXY', 'YOVA_SECRET', 'S3_REGION', 'GOTRUE_*'])
-    expect(helpText()).toContain(name)
+  for (const name of ['PORT', 'TRUST_PROXY', 'YOVA_SECRET', 'S3_REGION', 'POST_URL', 'GOTRUE_*'])
+    expect(helpText([partner])).toContain(name)
 })
 
 test('ten processes that start together keep one secret, which nobody else reads', async () => {

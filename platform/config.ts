@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { refuse, ok, type Result } from '#kernel/result.ts'
 import { CONFIG_VARIABLES, type ConfigVariable } from './config-variables.ts'
+import { type Partner, type Setting, withoutTrailingSlash } from './partner-settings.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -31,7 +32,7 @@ export type Config = {
     secretKey: string
     region: string
   } | null
-  /** `CHARGILY_*`, `SATIM_*`, `YALIDINE_*`, for the capability of the integration. */
+  /** What is set of the settings of the partners. */
   partners: Readonly<Record<string, string>>
   gotrue: Readonly<Record<string, string>>
 }
@@ -39,21 +40,25 @@ export type Config = {
 /** Validates the whole environment; the refusal lists every problem, not only the first. */
 export function readConfig(
   environment: Environment,
+  partners: readonly Partner[],
 ): Result<Config, { code: 'config_invalid'; problems: string[] }> {
   const env = filled(environment)
-  const problems = checkShapes(env)
+  const partnerSettings = Object.fromEntries(
+    partners.flatMap(({ settings }) => Object.entries(settings)),
+  )
+  const problems = checkShapes(env, { ...CONFIG_VARIABLES, ...partnerSettings })
   const production = env['NODE_ENV'] === 'production' || env['DATABASE_URL'] !== undefined
   problems.push(
     ...checkSecret(env['YOVA_SECRET'], production),
     ...checkStorage(env),
-    ...checkSatim(env),
+    ...partners.flatMap((partner) => checkTogether(env, partner)),
   )
   if (problems.length > 0) return refuse({ code: 'config_invalid', problems })
 
   const subject = (name: ConfigVariable): string | null => env[name] ?? null
   const port = Number(subject('PORT') ?? 3000)
   const host = subject('HOST') ?? '127.0.0.1'
-  const siteUrl = withoutSlash(subject('SITE_URL') ?? `http://localhost:${port}`)
+  const siteUrl = withoutTrailingSlash(subject('SITE_URL') ?? `http://localhost:${port}`)
   const demo = env['YOVA_DEMO']
   const isPrivate = isThisMachine(host) && isOfThisMachine(siteUrl)
   return ok({
@@ -64,7 +69,7 @@ export function readConfig(
     host,
     siteUrl,
     siteUrlGiven: subject('SITE_URL') !== null,
-    apiExternalUrl: withoutSlash(subject('API_EXTERNAL_URL') ?? `${siteUrl}/auth/v1`),
+    apiExternalUrl: withoutTrailingSlash(subject('API_EXTERNAL_URL') ?? `${siteUrl}/auth/v1`),
     trustProxy: subject('TRUST_PROXY'),
     dataDir: resolve(subject('DATA_DIR') ?? './data'),
     databaseUrl: subject('DATABASE_URL'),
@@ -75,8 +80,8 @@ export function readConfig(
     mailFrom: subject('MAIL_FROM') ?? `no-reply@${new URL(siteUrl).hostname}`,
     smsWebhookUrl: subject('SMS_WEBHOOK_URL'),
     s3: storageOf(env),
-    partners: family(env, /^(CHARGILY|SATIM|YALIDINE)_/),
-    gotrue: { GOTRUE_SITE_URL: siteUrl, ...family(env, /^GOTRUE_/) },
+    partners: chosen(env, (name) => Object.hasOwn(partnerSettings, name)),
+    gotrue: { GOTRUE_SITE_URL: siteUrl, ...chosen(env, (name) => name.startsWith('GOTRUE_')) },
   })
 }
 
@@ -97,8 +102,11 @@ const filled = (environment: Environment): Record<string, string> =>
     ),
   )
 
-function checkShapes(env: Record<string, string>): string[] {
-  return Object.entries(CONFIG_VARIABLES).flatMap(([name, { schema }]) => {
+function checkShapes(
+  env: Record<string, string>,
+  settings: Readonly<Record<string, Setting>>,
+): string[] {
+  return Object.entries(settings).flatMap(([name, { schema }]) => {
     const value = env[name]
     if (value === undefined) return []
     const parsed = schema.safeParse(value)
@@ -129,19 +137,17 @@ function checkStorage(env: Record<string, string>): string[] {
 }
 
 /** A user name without its password would offer a card payment that cannot succeed. */
-function checkSatim(env: Record<string, string>): string[] {
-  const pair = ['SATIM_USERNAME', 'SATIM_PASSWORD'] as const
-  const missing = pair.filter((name) => env[name] === undefined)
-  return missing.length === 1
-    ? [`${missing[0]} is missing: SATIM_USERNAME and SATIM_PASSWORD go together`]
-    : []
+function checkTogether(env: Record<string, string>, { together = [] }: Partner): string[] {
+  const missing = together.filter((name) => env[name] === undefined)
+  if (missing.length === together.length) return []
+  return missing.map((name) => `${name} is missing: ${together.join(' and ')} go together`)
 }
 
 function storageOf(env: Record<string, string>): Config['s3'] {
   const [endpoint, bucket, accessKey, secretKey] = S3_NEEDED.map((name) => env[name])
   if (!endpoint || !bucket || !accessKey || !secretKey) return null
   return {
-    endpoint: withoutSlash(endpoint),
+    endpoint: withoutTrailingSlash(endpoint),
     bucket,
     accessKey,
     secretKey,
@@ -149,7 +155,8 @@ function storageOf(env: Record<string, string>): Config['s3'] {
   }
 }
 
-const family = (env: Record<string, string>, names: RegExp): Record<string, string> =>
-  Object.fromEntries(Object.entries(env).filter(([name]) => names.test(name)))
-
-const withoutSlash = (address: string): string => address.replace(/\/+$/, '')
+const chosen = (
+  env: Record<string, string>,
+  isChosen: (name: string) => boolean,
+): Record<string, string> =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => isChosen(name)))

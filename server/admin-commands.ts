@@ -3,7 +3,8 @@ import { isLanguage, type Language } from '#kernel/locale.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import { listOpenDemoAccounts } from '#demo/create-accounts.ts'
 import { systemClock } from '#platform/clock.ts'
-import { type Config, readConfig } from '#platform/config.ts'
+import type { Config } from '#platform/config.ts'
+import { readEnvironment } from './read-environment.ts'
 import { persistedSecret } from '#platform/persisted-secret.ts'
 import { createLog } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
@@ -146,7 +147,7 @@ export async function runAdminCommand(invocation: Invocation): Promise<number> {
     terminal.out(USAGE)
     return values.help ? 0 : 1
   }
-  const read = readConfig(environment)
+  const read = readEnvironment(environment)
   const problems = read.ok ? authProblem(read.value) : read.error.problems
   if (!read.ok || problems.length > 0) {
     terminal.err(problems.join('\n'))

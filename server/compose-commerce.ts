@@ -53,7 +53,7 @@ export function composeCommerce(
     onSearched: searches.count,
   })
   const payments = createPayments({
-    ...configuredGateways(config.partners, { siteUrl: config.siteUrl, clock }),
+    gateways: configuredGateways(config.partners, { siteUrl: config.siteUrl, clock }),
     ...{ db, clock, jobs, audit, siteUrl: config.siteUrl, approvals: identity.approvals },
     onTrouble: (message, about) => log.warn(about, message),
   })

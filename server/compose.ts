@@ -118,6 +118,7 @@ export function compose(infra: Infrastructure) {
       await territory.loadTerritory()
       // The demo seeds its own categories and shipping rates.
       await commerce.catalog.loadDefaultCategories({ createsDefaultTree: !config.demo })
+      await shipping.loadCouriers()
       if (!config.demo) await shipping.loadDefaultRates()
     },
     ...lifecycleOf({ listeners, outbox, jobs, searches: commerce.searches, closeMail }),

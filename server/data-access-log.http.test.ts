@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '#platform/clock.ts'
-import { readConfig } from '#platform/config.ts'
+import { readEnvironment } from './read-environment.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { createMarketplace } from '#server/create-marketplace.ts'
 import { serve, testAccounts } from '#tests/support/accounts-fixture.ts'
@@ -10,7 +10,7 @@ import { CALLS_SHOWING_PERSONAL_DATA, checkPersonalDataCalls } from './personal-
 import type { ApiDocument } from './personal-data-fields.ts'
 
 const database = await testDatabase()
-const config = readConfig({ YOVA_DEMO: '0', SITE_URL: 'http://127.0.0.1:3105' })
+const config = readEnvironment({ YOVA_DEMO: '0', SITE_URL: 'http://127.0.0.1:3105' })
 if (!config.ok) throw new Error(JSON.stringify(config.error))
 const lines: string[] = []
 const marketplace = await createMarketplace({

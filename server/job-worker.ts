@@ -6,7 +6,7 @@ import { createMedia } from '#capabilities/media/index.ts'
 import { createPromotions } from '#capabilities/promotions/index.ts'
 import { type Milliseconds, minutes } from '#kernel/time.ts'
 import { systemClock } from '#platform/clock.ts'
-import { readConfig } from '#platform/config.ts'
+import { readEnvironment } from './read-environment.ts'
 import { logFailure } from '#platform/database/retryable-errors.ts'
 import { createJobs, startChildWorker, lowerPriority } from '#platform/jobs/index.ts'
 import { createLog } from '#platform/log.ts'
@@ -15,7 +15,7 @@ import { openProductDatabase } from './open-data.ts'
 
 /** The child process that runs the product imports. */
 async function main(): Promise<void> {
-  const config = readConfig(process.env)
+  const config = readEnvironment(process.env)
   if (!config.ok) throw new Error(config.error.problems.join('; '))
   const { dataDir, siteUrl } = config.value
   const log = createLog({ readable: false, level: process.env['LOG_LEVEL'] ?? 'warn' })

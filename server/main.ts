@@ -4,10 +4,12 @@ import type { ServerBuild } from 'react-router'
 import type { Milliseconds } from '#kernel/time.ts'
 import { IMPORT_JOB } from '#capabilities/imports/index.ts'
 import { canDecrypt } from '#capabilities/identity/index.ts'
+import { configuredGateways } from '#capabilities/payments/index.ts'
 import { startDemoGateway } from '#demo/payment-gateway/server.ts'
 import { listOpenDemoAccounts } from '#demo/create-accounts.ts'
 import { systemClock } from '#platform/clock.ts'
-import { type Config, readConfig } from '#platform/config.ts'
+import type { Config } from '#platform/config.ts'
+import { PARTNERS, readEnvironment } from './read-environment.ts'
 import { persistedSecret } from '#platform/persisted-secret.ts'
 import { helpText } from '#platform/config-variables.ts'
 import { DatabaseOutdated } from '#platform/database/migrate.ts'
@@ -112,22 +114,22 @@ async function withDemoGateway(
   config: Config,
 ): Promise<{ config: Config; closeGateway: () => Promise<void> }> {
   const { partners } = config
-  if (!config.demo || partners['CHARGILY_SECRET_KEY'] || partners['SATIM_USERNAME'])
+  const { siteUrl } = config
+  if (!config.demo || configuredGateways(partners, { siteUrl, clock: systemClock }).length > 0)
     return { config, closeGateway: () => Promise.resolve() }
   const gateway = await startDemoGateway(config.port + 1, join(config.dataDir, 'demo-gateway.json'))
-  const played = { CHARGILY_SECRET_KEY: gateway.secretKey, CHARGILY_URL: `${gateway.url}/api/v2` }
   return {
-    config: { ...config, partners: { ...partners, ...played } },
+    config: { ...config, partners: { ...partners, ...gateway.environment } },
     closeGateway: gateway.close,
   }
 }
 
 function configOrExit(): Config {
   if (process.argv.includes('--help')) {
-    process.stdout.write(helpText())
+    process.stdout.write(helpText(PARTNERS))
     process.exit(0)
   }
-  const read = readConfig(process.env)
+  const read = readEnvironment(process.env)
   if (!read.ok) return cannotStart(read.error.problems)
   const problems = authProblem(read.value)
   return problems.length > 0 ? cannotStart(problems) : read.value

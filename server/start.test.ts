@@ -8,7 +8,7 @@ import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
 import { hashPassword } from '#capabilities/identity/auth/crypto/passwords.ts'
 import { ADMIN_EMAIL, DEMO_PASSWORD } from '#demo/load.ts'
-import { readConfig } from '#platform/config.ts'
+import { readEnvironment } from './read-environment.ts'
 import { serve, testAccounts } from '#tests/support/accounts-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/launch-site.ts'
@@ -181,7 +181,7 @@ test('an address that cannot be listened on names the setting that is wrong', ()
 
 test('what does not work yet is said, and nothing else', () => {
   const warnings = (env: Record<string, string>) => {
-    const read = readConfig(env)
+    const read = readEnvironment(env)
     if (!read.ok) throw new Error(read.error.problems.join())
     return warningsOf(read.value).map(({ code, text }) => [code, text.split(' ')[0]])
   }
@@ -211,7 +211,7 @@ test('what does not work yet is said, and nothing else', () => {
 
 test('the demo’s inbox answers this machine alone', async () => {
   const inboxOf = (environment: Record<string, string>) => {
-    const config = readConfig(environment)
+    const config = readEnvironment(environment)
     if (!config.ok) throw new Error(config.error.problems.join())
     const app = new Hono()
       .use('/dev/*', fromThisMachine(config.value) as never)

@@ -62,6 +62,8 @@ export const VendorParcel = z.object({
 const TrackedParcel = z.object({
   courier: z.object({ code: z.string(), name: z.string() }).nullable(),
   tracking: z.string().nullable(),
+  /** Public page of the courier, to whose address the number is added. */
+  tracking_page: z.string().nullable(),
   /** Lost, stolen or damaged on its way: it is not paid. */
   is_lost: z.boolean(),
   is_delivered: z.boolean(),

@@ -21,6 +21,7 @@ test('the buyer sees courier and tracking number from shipping on, by the key an
   const shown = {
     courier: { code: 'yalidine', name: 'Yalidine' },
     tracking: 'yal-ABC123',
+    tracking_page: 'https://yalidine.com/suivre-un-colis/?tracking=',
     is_lost: false,
     is_delivered: false,
   }

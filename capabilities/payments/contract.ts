@@ -10,10 +10,14 @@ export const PaymentMethods = z.object({
 })
 export type PaymentMethodsView = z.infer<typeof PaymentMethods>
 
+/** The registry of gateways knows which there are; a contract has the shape only. */
+export const GatewayCode = z.string().regex(/^[a-z][a-z0-9_]{1,29}$/)
+export const GatewayParams = z.object({ gateway: GatewayCode })
+
 export const PaymentAttempt = z.object({
   id: Id,
   method: OnlineMethod,
-  gateway: z.enum(['chargily', 'satim']),
+  gateway: z.string(),
   status: z.enum(['pending', 'captured', 'failed', 'expired', 'cancelled']),
   amount: Dinars,
   at: Instant,
@@ -76,7 +80,7 @@ export const RefundRejectionBody = z.strictObject({ reason: z.string().trim().mi
 /** A refund that its gateway leaves to people. */
 export const ManualRefund = PaymentRefund.omit({ reference: true, settled_at: true }).extend({
   purchase_number: z.string(),
-  gateway: z.enum(['chargily', 'satim']),
+  gateway_name: z.string(),
   /** The payment's id at its gateway. */
   gateway_reference: z.string().nullable(),
   /** Another admin than who made it due approves it; then its gateway is asked. */

@@ -1,5 +1,5 @@
 import { pollPurchase, pollGateways } from './operations/poll-gateways.ts'
-import { receiveChargilyWebhook, type WebhookDeps } from './operations/receive-webhook.ts'
+import { receiveWebhook, type WebhookDeps } from './operations/receive-webhook.ts'
 import {
   acceptLatePayment,
   releaseToCashOnDelivery,
@@ -26,13 +26,13 @@ import { chooseMethod, isPaidOnDelivery, offeredMethods } from './rules/methods.
 import type { PaymentMethod } from './schema.ts'
 
 export function createPayments(deps: StartDeps & RefundDeps & WebhookDeps) {
-  const names = deps.gateways.map(({ name }) => name)
-  const offered = () => offeredMethods(names)
+  const hasGateway = deps.gateways.length > 0
+  const offered = () => offeredMethods(hasGateway)
   processRefunds(deps)
   const manual = settleRefundsManually(deps)
   return {
     offered,
-    choose: (method: PaymentMethod) => chooseMethod(method, names),
+    choose: (method: PaymentMethod) => chooseMethod(method, hasGateway),
     isCashOnDelivery: isPaidOnDelivery,
     createHold: createHold(deps),
     start: startPayment(deps),
@@ -46,7 +46,7 @@ export function createPayments(deps: StartDeps & RefundDeps & WebhookDeps) {
     coversRefund,
     pollGateways: pollGateways(deps),
     releaseHolds: releasePaymentHolds(deps),
-    storefrontRoutes: storefrontRoutes({ offered, receiveWebhook: receiveChargilyWebhook(deps) }),
+    storefrontRoutes: storefrontRoutes({ offered, receiveWebhook: receiveWebhook(deps) }),
     adminRoutes: adminRoutes(manual),
     /** What may leave the till, and what of it card refunds take. */
     limitTill: manual.limitTill,
@@ -55,10 +55,12 @@ export function createPayments(deps: StartDeps & RefundDeps & WebhookDeps) {
   }
 }
 export type Payments = ReturnType<typeof createPayments>
-export { configuredGateways, type ConfiguredGateways } from './gateways/configured.ts'
+export { configuredGateways, findGateway, GATEWAYS } from './gateways/registry.ts'
+export type { SettlementColumn } from './texts/settlement-columns.ts'
 export type { RefundDone } from './events.ts'
+export { gatewayName } from './queries/gateway-name.ts'
 export type { PaymentRefundRefusal, RefundPaymentCommand } from './operations/refund-payment.ts'
 export type { StartRefusal } from './operations/start-payment.ts'
 export type { MethodRefusal } from './rules/methods.ts'
-export type { GatewayName, OnlineMethod, PaymentMethod, RefundReason } from './schema.ts'
+export type { OnlineMethod, PaymentMethod, RefundReason } from './schema.ts'
 export { METHOD_NAMES, PAYMENT_REFUSALS } from './texts.ts'

@@ -6,8 +6,8 @@ import {
   refusal,
   routes,
 } from '#platform/http/index.ts'
-import { PaymentMethods, WebhookReceived } from './contract.ts'
-import type { ReceiveChargilyWebhook } from './operations/receive-webhook.ts'
+import { GatewayParams, PaymentMethods, WebhookReceived } from './contract.ts'
+import type { ReceiveWebhook } from './operations/receive-webhook.ts'
 import type { PaymentMethod } from './schema.ts'
 import { EVENT_REFUSALS, METHOD_NAMES } from './texts.ts'
 
@@ -22,11 +22,12 @@ const methods = createRoute({
 })
 const events = createRoute({
   method: 'post',
-  path: '/payments/chargily/events',
-  summary: 'Receive a Chargily Pay webhook, signed over the raw body',
+  path: '/payments/{gateway}/events',
+  summary: 'Receive a webhook of a payment gateway, signed over the raw body',
+  request: { params: GatewayParams },
   responses: {
     200: json(WebhookReceived, 'Accepted; a repeated delivery has no effect'),
-    ...problems(400, 403),
+    ...problems(400, 403, 422),
   },
 })
 
@@ -37,9 +38,9 @@ const STATUSES = {
   mode_mismatch: 403,
 } as const
 
-type Deps = { offered: () => PaymentMethod[]; receiveWebhook: ReceiveChargilyWebhook }
+type Deps = { offered: () => PaymentMethod[]; receiveWebhook: ReceiveWebhook }
 
-export const storefrontRoutes = ({ offered, receiveWebhook: hear }: Deps) =>
+export const storefrontRoutes = ({ offered, receiveWebhook }: Deps) =>
   routes()
     .openapi(methods, (c) => {
       const language = callerLanguage(c)
@@ -48,7 +49,8 @@ export const storefrontRoutes = ({ offered, receiveWebhook: hear }: Deps) =>
     })
     .openapi(events, async (c) => {
       const body = new Uint8Array(await c.req.arrayBuffer())
-      const result = await hear({ body, signature: c.req.header('signature') })
+      const message = { body, header: (name: string) => c.req.header(name) }
+      const result = await receiveWebhook(c.req.valid('param').gateway, message)
       if (!result.ok) return refusal(c, result.error, STATUSES, EVENT_REFUSALS)
       return c.json({ received: true }, 200)
     })

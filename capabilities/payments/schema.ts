@@ -7,8 +7,6 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export const ONLINE_METHODS = ['edahabia', 'cib'] as const
 export type OnlineMethod = (typeof ONLINE_METHODS)[number]
 
-export type GatewayName = 'chargily' | 'satim'
-
 export type IntentId = Brand<string, 'IntentId'>
 export type IntentStatus = 'pending' | 'captured' | 'failed' | 'expired' | 'cancelled'
 export type HoldState = 'open' | 'paid' | 'released' | 'paid_on_delivery'
@@ -26,7 +24,8 @@ export type Intent = {
   id: IntentId
   purchaseId: string
   method: OnlineMethod
-  gateway: GatewayName
+  /** Its code in the registry of gateways. */
+  gateway: string
   gatewayId: string | null
   checkoutUrl: string | null
   amount: Centimes
@@ -65,7 +64,7 @@ export type Refund = {
   intentId: IntentId
   purchaseId: string
   orderId: string
-  gateway: GatewayName
+  gateway: string
   gatewayId: string
   reference: string
   reason: RefundReason

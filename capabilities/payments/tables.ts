@@ -9,7 +9,7 @@ import type { Centimes } from "#kernel/money.ts";
 
 export interface PaymentsGatewayEvents {
   event_id: string;
-  gateway: "chargily" | "satim";
+  gateway: string;
   handled_at: Date | null;
   intent_id: string | null;
   payload: unknown;
@@ -40,7 +40,7 @@ export interface PaymentsIntents {
   expires_at: Date | null;
   failed_at: Date | null;
   failure_reason: string | null;
-  gateway: "chargily" | "satim" | null;
+  gateway: string | null;
   gateway_id: string | null;
   id: string;
   method: "cash_on_delivery" | "card_on_delivery" | "edahabia" | "cib";

@@ -1,6 +1,6 @@
 import { APPROVER_TEXTS } from '#capabilities/identity/index.ts'
 import type { LocalizedMessage } from '#platform/http/index.ts'
-import type { EventRefusal } from './gateways/chargily.ts'
+import type { EventRefusal } from './gateways/gateway.ts'
 import type {
   DecideRefundSettlementRefusal,
   RecordRefundSettlementRefusal,

@@ -10,6 +10,7 @@ import {
   disconnectCourier,
 } from './operations/connect-courier.ts'
 import { startFeeImport, importFees, importFeesJob } from './operations/import-courier-fees.ts'
+import { loadCouriers } from './operations/load-couriers.ts'
 import { loadDefaultRates } from './operations/load-default-rates.ts'
 import { readOperatorRates } from './operations/read-operator-rates.ts'
 import { readCouriers } from './operations/read-couriers.ts'
@@ -36,7 +37,7 @@ type Deps = Omit<ShippingDeps, 'couriers'> &
     territory: Pick<TerritoryApi, 'recogniseWilaya'>
     jobs: Pick<Jobs, 'handle' | 'every'>
     audit: Pick<Audit, 'record'>
-    /** Secret for encrypting courier accounts, and `YALIDINE_*`. */
+    /** Secret for encrypting courier accounts, and the settings of the couriers. */
     couriers: Omit<CouriersConfig, 'clock'>
   }
 
@@ -50,11 +51,12 @@ export function createShipping(deps: Deps) {
   jobs.handle(syncPlacesJob, ({ courier }) => sync(courier))
   jobs.handle(importFeesJob, importFees(syncing))
   jobs.every('shipping.read_places_again', days(1), async () => {
-    for (const courier of await listCouriersOf(db, 'yalidine')) await sync(courier)
+    for (const courier of await listCouriersOf(db, couriers.adapters)) await sync(courier)
   })
   return {
     ...delivery,
     ...recordCourierEvents({ clock }),
+    loadCouriers: loadCouriers(deps),
     loadDefaultRates: loadDefaultRates(deps),
     /** Null when neither the vendor nor the operator has an account. */
     openCourierClient: openCourierClient(syncing),
@@ -99,6 +101,8 @@ export function createShipping(deps: Deps) {
   }
 }
 export type Shipping = ReturnType<typeof createShipping>
+export { COURIERS } from './couriers/registry.ts'
+export { trackingPageOf } from './queries/tracking-page.ts'
 export { optionView } from './rules/shipping-views.ts'
 export {
   type Courier,
@@ -110,5 +114,4 @@ export {
   type ParcelToCreate,
 } from './couriers/courier.ts'
 export { computeCourierFee, type CourierTerms } from './rules/courier-fee.ts'
-export { MAX_DINARS } from './couriers/yalidine/parcel.ts'
 export type { RateOwner, DeliveryMethod, DeliveryOption } from './schema.ts'

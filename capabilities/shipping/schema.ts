@@ -39,7 +39,8 @@ export type PickupPoint = {
 export type CourierRow = {
   code: string
   name: string
-  adapter: 'manual' | 'yalidine' | 'procolis' | 'ecotrack' | 'noest'
+  /** Its code in the registry of couriers; `manual` without an API. */
+  adapter: string
   credentialsHint: string | null
   connectedAt: string | null
   errorCode: 'credentials_refused' | 'unavailable' | null

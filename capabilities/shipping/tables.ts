@@ -70,7 +70,7 @@ export interface ShippingCourierPlaces {
 }
 
 export interface ShippingCouriers {
-  adapter: "manual" | "yalidine" | "procolis" | "ecotrack" | "noest";
+  adapter: string;
   code: string;
   is_active: Generated<boolean>;
   name: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day, Dinars, Id, Instant, pageOf } from '../contract.ts'
+import { GatewayCode } from '../payments/contract.ts'
 
-export const SETTLED_GATEWAYS = ['chargily', 'satim'] as const
 export const GATEWAY_SETTLEMENT_STATES = ['imported', 'posted', 'withdrawn'] as const
 export const GATEWAY_PROBLEMS = [
   'unknown_payment',
@@ -27,7 +27,7 @@ export const GatewayDifference = z.object({
 })
 export const GatewaySettlement = z.object({
   id: Id,
-  gateway: z.enum(SETTLED_GATEWAYS),
+  gateway_name: z.string(),
   reference: z.string(),
   state: z.enum(GATEWAY_SETTLEMENT_STATES),
   file_name: z.string(),
@@ -50,7 +50,10 @@ export const GatewaySettlement = z.object({
   opens_at: Instant.nullable(),
 })
 export type GatewaySettlementView = z.infer<typeof GatewaySettlement>
-export const GatewaySettlementsPage = pageOf(GatewaySettlement)
+export const GatewaySettlementsPage = pageOf(GatewaySettlement).extend({
+  /** Whose files can be imported. */
+  gateways: z.array(z.object({ code: z.string(), name: z.string() })),
+})
 export type GatewaySettlementsPageView = z.infer<typeof GatewaySettlementsPage>
 export const GatewaySettlementsQuery = z.object({
   state: z.enum(GATEWAY_SETTLEMENT_STATES).optional(),
@@ -59,7 +62,7 @@ export const GatewaySettlementsQuery = z.object({
 })
 export const GatewaySettlementParams = z.object({ id: Id })
 export const NewGatewaySettlementBody = z.strictObject({
-  gateway: z.enum(SETTLED_GATEWAYS),
+  gateway: GatewayCode,
   reference: z.string().trim().min(1).max(80),
   file_name: z.string().trim().min(1).max(200),
   /** The file's bytes, base64. */
@@ -77,7 +80,7 @@ export const OtherSumPayment = z.object({
   purchase_number: z.string(),
   order_id: Id,
   buyer: z.string(),
-  gateway: z.enum(SETTLED_GATEWAYS),
+  gateway_name: z.string(),
   gateway_reference: z.string().nullable(),
   requested: Dinars,
   taken: Dinars,

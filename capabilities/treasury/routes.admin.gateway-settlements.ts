@@ -34,6 +34,7 @@ export type GatewayRoutesDeps = ReadGatewaySettlements & {
 
 const STATUSES: Record<GatewaySettlementRefusal['code'], 404 | 409 | 422> = {
   ...APPROVER_STATUSES,
+  gateway_unknown: 422,
   file_unreadable: 422,
   gateway_file_empty: 422,
   gateway_columns_missing: 422,
@@ -48,6 +49,7 @@ const STATUSES: Record<GatewaySettlementRefusal['code'], 404 | 409 | 422> = {
 }
 /** Fields of the form that a refusal is about. */
 const FIELDS: Partial<Record<GatewaySettlementRefusal['code'], string>> = {
+  gateway_unknown: 'gateway',
   file_unreadable: 'content',
   gateway_file_empty: 'content',
   gateway_columns_missing: 'content',

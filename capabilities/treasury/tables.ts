@@ -107,7 +107,7 @@ export interface TreasuryGatewaySettlements {
   fee_centimes: Centimes;
   file_name: string;
   file_sha256: string;
-  gateway: "chargily" | "satim";
+  gateway: string;
   gross_centimes: Centimes;
   id: string;
   imported_at: Date;

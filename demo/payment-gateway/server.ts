@@ -12,7 +12,13 @@ import { CheckoutRequest, Checkout, type DemoCheckout } from './checkout.ts'
 const Memory = z.object({ secretKey: z.string().min(1), checkouts: z.array(Checkout) })
 const ANSWERS = ['paid', 'failed', 'canceled'] as const
 
-export type DemoGateway = { url: string; secretKey: string; close: () => Promise<void> }
+export type DemoGateway = {
+  url: string
+  secretKey: string
+  /** The settings with which the product finds it. */
+  environment: Record<string, string>
+  close: () => Promise<void>
+}
 
 /** Speaks the protocol of Chargily Pay; its page lets the user choose the bank's response. */
 export async function startDemoGateway(port: number, file: string): Promise<DemoGateway> {
@@ -26,6 +32,7 @@ export async function startDemoGateway(port: number, file: string): Promise<Demo
   return {
     url: urlOf(server),
     secretKey,
+    environment: { CHARGILY_SECRET_KEY: secretKey, CHARGILY_URL: `${urlOf(server)}/api/v2` },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import openapiTypes, { astToString, NULL, type SchemaObject } from 'openapi-typescript'
 import ts from 'typescript'
 import { systemClock } from '#platform/clock.ts'
-import { readConfig } from '#platform/config.ts'
+import { readEnvironment } from '#server/read-environment.ts'
 import { openDatabase } from '#platform/database/index.ts'
 import { createLog } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
@@ -60,7 +60,7 @@ export async function listOutdated(files: ReadonlyMap<string, string>): Promise<
 }
 
 async function apiDocument(): Promise<object> {
-  const config = readConfig({ DATA_DIR: join(tmpdir(), 'yova-api'), YOVA_DEMO: '0' })
+  const config = readEnvironment({ DATA_DIR: join(tmpdir(), 'yova-api'), YOVA_DEMO: '0' })
   if (!config.ok) throw new Error(config.error.problems.join('; '))
   const database = openDatabase({
     url: 'postgres://nobody@127.0.0.1:1/none',

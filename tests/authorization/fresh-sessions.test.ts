@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes } from '#kernel/time.ts'
-import { readConfig } from '#platform/config.ts'
+import { readEnvironment } from '#server/read-environment.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { CALLS_NEEDING_PROOF } from '#server/call-permissions.ts'
 import { createMarketplace } from '#server/create-marketplace.ts'
@@ -12,7 +12,7 @@ import { secondFactor } from './mfa-fixture.ts'
 
 const database = await testDatabase()
 const clock = movableClock()
-const config = readConfig({ YOVA_DEMO: '0', SITE_URL: 'http://127.0.0.1:3105' })
+const config = readEnvironment({ YOVA_DEMO: '0', SITE_URL: 'http://127.0.0.1:3105' })
 if (!config.ok) throw new Error(JSON.stringify(config.error))
 const marketplace = await createMarketplace({
   config: config.value,

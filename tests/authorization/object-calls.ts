@@ -32,6 +32,7 @@ export type ObjectCalls = Readonly<Record<string, ObjectCall | readonly ObjectCa
 /** Parameters, after the segment before them, that name no row of an owner; with a value that exists. */
 export const OPEN_PARAMETERS: Readonly<Record<string, string>> = {
   'couriers/:code': 'yalidine',
+  'payments/:gateway': 'chargily',
   'wilayas/:code': '16',
   'register/:code': 'orders',
   'moderation/:kind': 'review',

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#platform/clock.ts'
-import { readConfig } from '#platform/config.ts'
+import { readEnvironment } from '#server/read-environment.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { type CallPermission, type CallerKind, callPermissions } from '#server/call-permissions.ts'
 import { createMarketplace } from '#server/create-marketplace.ts'
@@ -91,7 +91,7 @@ function letIn(callers: CallerKind): readonly Caller[] {
 }
 
 const database = await testDatabase()
-const config = readConfig({ YOVA_DEMO: '0', SITE_URL: 'http://127.0.0.1:3105' })
+const config = readEnvironment({ YOVA_DEMO: '0', SITE_URL: 'http://127.0.0.1:3105' })
 if (!config.ok) throw new Error(JSON.stringify(config.error))
 const marketplace = await createMarketplace({
   config: config.value,

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hours } from '#kernel/time.ts'
-import { readConfig } from '#platform/config.ts'
+import { readEnvironment } from '#server/read-environment.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { createMarketplace } from '#server/create-marketplace.ts'
 import { movableClock, testAccounts } from '#tests/support/accounts-fixture.ts'
@@ -10,7 +10,7 @@ import { testDatabase } from '#tests/support/database.ts'
 /** An admin who moves an owner's account to a mailbox of their own must not be paid in the owner's place. */
 
 const database = await testDatabase()
-const config = readConfig({ YOVA_DEMO: '0', SITE_URL: 'http://127.0.0.1:3105' })
+const config = readEnvironment({ YOVA_DEMO: '0', SITE_URL: 'http://127.0.0.1:3105' })
 if (!config.ok) throw new Error(JSON.stringify(config.error))
 const clock = movableClock()
 const marketplace = await createMarketplace({

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { systemClock } from '#platform/clock.ts'
-import { readConfig } from '#platform/config.ts'
+import { readEnvironment } from '#server/read-environment.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { createMarketplace } from '#server/create-marketplace.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -9,7 +9,7 @@ import { testDatabase } from '#tests/support/database.ts'
 const secret = 'Zx81kQwe7RtyUiopAsdfGhjklM93bvcN'
 
 test('in production only pages of known origins may call authentication, storage and functions', async () => {
-  const config = readConfig({
+  const config = readEnvironment({
     ...{ NODE_ENV: 'production', YOVA_SECRET: secret, SITE_URL: 'https://yova.example' },
     GOTRUE_URI_ALLOW_LIST: 'https://app.example/**',
   })

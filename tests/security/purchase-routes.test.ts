@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { systemClock } from '#platform/clock.ts'
-import { readConfig } from '#platform/config.ts'
+import { readEnvironment } from '#server/read-environment.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { createMarketplace } from '#server/create-marketplace.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -66,7 +66,7 @@ const takingPurchases = ({ paths }: Description): string[] =>
   )
 
 test('every public call that takes a purchase or an order says what proves the right to it', async () => {
-  const config = readConfig({ YOVA_DEMO: '0', SITE_URL: 'http://127.0.0.1:3105' })
+  const config = readEnvironment({ YOVA_DEMO: '0', SITE_URL: 'http://127.0.0.1:3105' })
   if (!config.ok) throw new Error(JSON.stringify(config.error))
   const marketplace = await createMarketplace({
     config: config.value,

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '#platform/clock.ts'
-import { readConfig } from '#platform/config.ts'
+import { readEnvironment } from '#server/read-environment.ts'
 import { isUnstorable } from '#platform/http/unstorable-text.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { callPermissions } from '#server/call-permissions.ts'
@@ -10,7 +10,7 @@ import { testAccounts } from '#tests/support/accounts-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 const database = await testDatabase()
-const config = readConfig({ YOVA_DEMO: '0', SITE_URL: 'http://127.0.0.1:3105' })
+const config = readEnvironment({ YOVA_DEMO: '0', SITE_URL: 'http://127.0.0.1:3105' })
 if (!config.ok) throw new Error(JSON.stringify(config.error))
 const marketplace = await createMarketplace({
   config: config.value,

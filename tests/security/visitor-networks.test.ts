@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import { systemClock } from '#platform/clock.ts'
-import { readConfig } from '#platform/config.ts'
+import { readEnvironment } from '#server/read-environment.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { createMarketplace } from '#server/create-marketplace.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -15,7 +15,7 @@ type Product = Awaited<ReturnType<typeof createMarketplace>>
 let app: Product['app']
 
 async function open(environment: Record<string, string>) {
-  const read = readConfig({ YOVA_SECRET: secret, YOVA_DEMO: '0', ...environment })
+  const read = readEnvironment({ YOVA_SECRET: secret, YOVA_DEMO: '0', ...environment })
   if (!read.ok) throw new Error(read.error.problems.join())
   const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) })
   return createMarketplace({

@@ -38,7 +38,7 @@ import { insertVendors } from './vendor-rows.ts'
 
 type Options = {
   environment?: Record<string, string>
-  /** `YALIDINE_*`, `CHARGILY_*` and `SATIM_*` variables; without them no online payment. */
+  /** Settings of gateways and couriers; without them no online payment. */
   partners?: Record<string, string>
 }
 
@@ -69,7 +69,7 @@ export async function marketplaceFixture(database: Database, options: Options = 
   const siteUrl = 'https://yova.example'
   const troubles: object[] = []
   const payments = createPayments({
-    ...configuredGateways(options.partners ?? {}, {
+    gateways: configuredGateways(options.partners ?? {}, {
       ...{ siteUrl, clock, timeout: seconds(2), pause: seconds(0.01) },
     }),
     ...{ db, clock, jobs, audit, siteUrl, approvals },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { systemClock } from '#platform/clock.ts'
-import { readConfig } from '#platform/config.ts'
+import { readEnvironment } from '#server/read-environment.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { createMarketplace } from '#server/create-marketplace.ts'
 import { testAccounts } from './accounts-fixture.ts'
@@ -17,7 +17,7 @@ export async function privacyFixture(
   environment: Readonly<Record<string, string>> = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'privacy-'))
-  const config = readConfig({
+  const config = readEnvironment({
     YOVA_DEMO: '0',
     SITE_URL: 'http://127.0.0.1:3105',
     YOVA_DATA: folder,

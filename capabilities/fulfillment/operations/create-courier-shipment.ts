@@ -1,4 +1,4 @@
-import { type Centimes, fromDinars } from '#kernel/money.ts'
+import type { Centimes } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { after, minutes, seconds } from '#kernel/time.ts'
 import { inTransaction } from '#platform/database/index.ts'
@@ -7,7 +7,6 @@ import {
   type Courier,
   CourierError,
   type CreatedParcel,
-  MAX_DINARS,
   type ParcelToCreate,
 } from '#capabilities/shipping/index.ts'
 import {
@@ -67,7 +66,7 @@ async function takeToCourier(
     const existing = await courier.find(shipment.id)
     if (existing) return ok(existing)
   }
-  const parcel = await parcelOf(deps, shipment)
+  const parcel = await parcelOf(deps, shipment, courier.maxCollect)
   return parcel.ok ? askToCreate(courier, parcel.value) : parcel
 }
 
@@ -83,6 +82,7 @@ async function askToCreate(
 async function parcelOf(
   { db, shipping, orders }: DispatchDeps,
   shipment: ClaimedShipment,
+  maxCollect: Centimes,
 ): Promise<Result<ParcelToCreate, Problem>> {
   const planned = await inTransaction(db, async (tx) => {
     const order = await orders.lockVendorOrder(tx, shipment.vendorId, shipment.orderId)
@@ -90,7 +90,7 @@ async function parcelOf(
   })
   if (!planned.ok) return problem('order_changed')
   const { collect } = planned.value
-  if (collect > fromDinars(MAX_DINARS)) return problem('too_expensive')
+  if (collect > maxCollect) return problem('too_expensive')
 
   const { courier, wilaya, communeCode, city, courierCommune, pickupPointId } = shipment
   const query = { wilaya, communeCode, city, chosen: courierCommune }

@@ -145,7 +145,7 @@ export const ORDER_EMAIL_TEMPLATES: readonly Sample[] = [
   step('orders.shipped', {
     to: 'shipped',
     by: 'vendor',
-    carriage: { courier: 'Yalidine', tracking: 'yal-4KX92M' },
+    carriage: { courier: 'Rapide Express', tracking: 'RX-4KX92M' },
   }),
   {
     key: 'orders.parcel_shipped',
@@ -154,7 +154,7 @@ export const ORDER_EMAIL_TEMPLATES: readonly Sample[] = [
     example: (language, name) => {
       const samples = examples(language, name)
       const event = statusExample(samples, { to: 'shipped', by: 'vendor' })
-      const parcelTracking = { courier: 'Yalidine', tracking: 'yal-4KX92N' }
+      const parcelTracking = { courier: 'Rapide Express', tracking: 'RX-4KX92N' }
       const onDelivery = { now: 480_000, later: 0 }
       return parcelShippedEmail({ ...event, parcelTracking, onDelivery }, samples.site)
     },

@@ -86,7 +86,7 @@ export const RETURN_EMAIL_TEMPLATES: readonly Sample[] = [
     keeps: [],
     example: (language, name) => {
       const samples = examples(language, name)
-      const sent = { courier: 'Yalidine', tracking: 'yal-4KX92M', collect: 120_000 }
+      const sent = { courier: 'Rapide Express', tracking: 'RX-4KX92M', collect: 120_000 }
       return exchangeEmail({ ...about(samples, name('number', NUMBER)), ...sent }, samples.site)
     },
   },

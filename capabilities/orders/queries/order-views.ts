@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, instantText } from '#platform/database/index.ts'
+import { trackingPageOf } from '#capabilities/shipping/index.ts'
 import { communeName } from '#capabilities/territory/index.ts'
 import { vendorName } from '#capabilities/vendors/index.ts'
 import type { PurchaseView, TrackedPurchaseView } from '../purchase.contract.ts'
@@ -76,7 +77,7 @@ export const COLLECT_AMOUNTS = `
 const SENT_PARCELS = `(
   select coalesce(json_agg(json_build_object(
     'courier', case when c.code is not null then json_build_object('code', c.code, 'name', c.name) end,
-    'tracking', pa.tracking, 'is_lost', pa.state = 'lost',
+    'tracking', pa.tracking, 'tracking_page', ${trackingPageOf('pa.courier_code')}, 'is_lost', pa.state = 'lost',
     'is_delivered', pa.state in ('delivered', 'cash_at_courier', 'remitted')) order by pa.position), '[]')
   from orders.parcels pa left join shipping.couriers c on c.code = pa.courier_code
   where pa.order_id = o.id and pa.purpose = 'sale' and pa.state not in ('preparing', 'ready'))`

@@ -1,6 +1,8 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { after, type Clock, type Milliseconds, seconds } from '#kernel/time.ts'
-import type { GatewayUnreachable } from './gateway.ts'
+
+/** Unless `sent` is false, the outcome is unknown: the request may have been processed. */
+export type GatewayUnreachable = { code: 'gateway_unreachable'; sent: boolean; reason: string }
 
 type Request = { url: string; method?: 'GET' | 'POST'; headers?: Record<string, string> } & (
   | { body?: string }

@@ -1,10 +1,11 @@
 import type { Language } from '#kernel/locale.ts'
 import type { Centimes } from '#kernel/money.ts'
 import type { Result } from '#kernel/result.ts'
-import type { GatewayName, OnlineMethod, GatewayStatus } from '../schema.ts'
+import type { Partner } from '#platform/partner-settings.ts'
+import type { GatewayStatus, OnlineMethod } from '../schema.ts'
+import type { GatewayClient, GatewayUnreachable } from './client.ts'
+import type { SettlementColumn } from '../texts/settlement-columns.ts'
 
-/** Unless `sent` is false, the outcome is unknown: the request may have been processed. */
-export type GatewayUnreachable = { code: 'gateway_unreachable'; sent: boolean; reason: string }
 export type GatewayRefused = { code: 'gateway_refused'; reason: string }
 export type GatewayError = GatewayUnreachable | GatewayRefused
 
@@ -18,9 +19,28 @@ export type CreateCheckoutInput = {
   failureUrl: string
 }
 
+/** As the gateway sent it; a signature is over the raw body. */
+export type GatewayMessage = {
+  body: Uint8Array
+  header: (name: string) => string | undefined
+}
+export type GatewayEvent = {
+  id: string
+  type: string
+  /** The payment's id at its gateway. */
+  gatewayId: string
+  /** Sent along with the payment; null when the gateway does not return it. */
+  intentId: string | null
+  reading: GatewayStatus
+}
+export type EventRefusal =
+  | { code: 'signature_missing' }
+  | { code: 'signature_invalid' }
+  | { code: 'event_malformed' }
+  | { code: 'mode_mismatch' }
+
 /** Port of a payment service: only its adapters know the gateway's API. */
 export type Gateway = {
-  name: GatewayName
   /** `amount` in centimes; the checkout can be paid once. */
   start(wanted: CreateCheckoutInput): Promise<Result<{ id: string; url: string }, GatewayError>>
   read(id: string): Promise<Result<GatewayStatus, GatewayError>>
@@ -33,4 +53,21 @@ export type Gateway = {
   }): Promise<
     Result<{ reference: string | null }, GatewayError | { code: 'manual_refund_required' }>
   >
+  /** Verifies who sent it; none where the gateway sends no webhooks. */
+  readEvent?(message: GatewayMessage): Result<GatewayEvent, EventRefusal>
+}
+
+/** What a folder of this one exports; `registry.ts` lists them. */
+export type GatewayDefinition = Partner & {
+  /** Stored with each payment: it never changes. */
+  code: string
+  /** A brand, the same in all languages. */
+  name: string
+  /** Headings of its settlement file, normalized with `foldText`. */
+  settlementColumns: Readonly<Record<SettlementColumn, readonly string[]>>
+  /** Null without its settings. */
+  connect(
+    environment: Readonly<Record<string, string>>,
+    deps: { client: GatewayClient; webhookUrl: string },
+  ): Gateway | null
 }

@@ -65,5 +65,5 @@ async function releaseOne(deps: PollDeps, { purchaseId, expiresAt }: Hold): Prom
   if (!released.ok || !released.value) return
   for (const { status, gateway, gatewayId } of await listIntents(db, purchaseId))
     if (status === 'pending' && gatewayId !== null)
-      await gateways.find(({ name }) => name === gateway)?.close(gatewayId)
+      await gateways.find(({ code }) => code === gateway)?.close(gatewayId)
 }

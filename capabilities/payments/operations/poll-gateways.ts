@@ -1,5 +1,5 @@
 import { after, seconds } from '#kernel/time.ts'
-import type { Gateway } from '../gateways/gateway.ts'
+import type { ConfiguredGateway } from '../gateways/registry.ts'
 import { claimIntentsToPoll, listIntents, savePolledAt } from '../queries/intents.ts'
 import { nextPollAt } from '../rules/polling.ts'
 import type { Intent } from '../schema.ts'
@@ -9,7 +9,7 @@ import {
   type SettleDeps,
 } from './apply-gateway-status.ts'
 
-export type PollDeps = SettleDeps & { gateways: readonly Gateway[] }
+export type PollDeps = SettleDeps & { gateways: readonly ConfiguredGateway[] }
 const AT_ONCE = 50
 
 /** With backoff by age of the attempt. */
@@ -35,7 +35,7 @@ const askOne =
   (deps: PollDeps) =>
   async (intent: Intent): Promise<boolean> => {
     const { db, clock, gateways } = deps
-    const gateway = gateways.find(({ name }) => name === intent.gateway)
+    const gateway = gateways.find(({ code }) => code === intent.gateway)
     if (intent.gatewayId === null) return true // its page was never shown
     if (!gateway) return false
     const result = await gateway.read(intent.gatewayId)

@@ -1,28 +1,22 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import {
-  type ChargilySettings,
-  type EventRefusal,
-  readChargilyEvent,
-} from '../gateways/chargily.ts'
+import type { EventRefusal, GatewayMessage } from '../gateways/gateway.ts'
+import type { ConfiguredGateway } from '../gateways/registry.ts'
 import { applyWebhookEvent, type SettleDeps } from './apply-gateway-status.ts'
 
-export type WebhookDeps = SettleDeps & { chargily: ChargilySettings | null }
+export type WebhookDeps = SettleDeps & { gateways: readonly ConfiguredGateway[] }
 
-/** Idempotent per event. */
-export const receiveChargilyWebhook =
+/** Idempotent per event. A gateway that is not configured, or has no webhooks, proves nothing. */
+export const receiveWebhook =
   (deps: WebhookDeps) =>
-  async (message: {
-    body: Uint8Array
-    signature: string | undefined
-  }): Promise<Result<null, EventRefusal>> => {
-    if (!deps.chargily) return refuse({ code: 'signature_invalid' })
-    const read = readChargilyEvent(deps.chargily, message)
-    if (!read.ok) {
-      deps.onTrouble('a webhook of a gateway was refused', read.error)
-      return read
+  async (code: string, message: GatewayMessage): Promise<Result<null, EventRefusal>> => {
+    const gateway = deps.gateways.find((configured) => configured.code === code)
+    if (!gateway?.readEvent) return refuse({ code: 'signature_invalid' })
+    const event = gateway.readEvent(message)
+    if (!event.ok) {
+      deps.onTrouble('a webhook of a gateway was refused', event.error)
+      return event
     }
-    const { checkoutId: gatewayId, ...event } = read.value
-    await applyWebhookEvent(deps)({ gateway: 'chargily', gatewayId, ...event })
+    await applyWebhookEvent(deps)({ gateway: code, ...event.value })
     return ok(null)
   }
-export type ReceiveChargilyWebhook = ReturnType<typeof receiveChargilyWebhook>
+export type ReceiveWebhook = ReturnType<typeof receiveWebhook>

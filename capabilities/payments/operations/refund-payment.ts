@@ -8,6 +8,7 @@ import type { Audit } from '#capabilities/audit/index.ts'
 import type { Approvals } from '#capabilities/identity/index.ts'
 import type { RefundDone } from '../events.ts'
 import type { Gateway } from '../gateways/gateway.ts'
+import type { ConfiguredGateway } from '../gateways/registry.ts'
 import { listCaptured, lockHold } from '../queries/intents.ts'
 import {
   releaseRefundAmount,
@@ -23,7 +24,7 @@ import { NEEDS_APPROVAL } from '../rules/needs-approval.ts'
 import type { SettleDeps } from './apply-gateway-status.ts'
 
 export type RefundDeps = SettleDeps & {
-  gateways: readonly Gateway[]
+  gateways: readonly ConfiguredGateway[]
   jobs: Pick<Jobs, 'handle'>
   audit: Pick<Audit, 'record'>
   approvals: Pick<Approvals, 'check' | 'announceIfSole'>
@@ -125,7 +126,7 @@ export function processRefunds(deps: RefundDeps): void {
     })
     const refund = claimed.ok ? claimed.value : null
     if (!refund) return
-    const gateway = gateways.find(({ name }) => name === refund.gateway)
+    const gateway = gateways.find(({ code }) => code === refund.gateway)
     const query = { id: refund.gatewayId, amount: refund.amount, language: 'fr' } as const
     const answer = gateway
       ? await gateway.refund(query)

@@ -2,7 +2,8 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { after, seconds } from '#kernel/time.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import type { Gateway, GatewayError } from '../gateways/gateway.ts'
+import type { GatewayError } from '../gateways/gateway.ts'
+import type { ConfiguredGateway } from '../gateways/registry.ts'
 import {
   insertIntent,
   listIntents,
@@ -14,7 +15,7 @@ import { MAX_PAYMENT_ATTEMPTS } from '../rules/polling.ts'
 import type { Hold, Intent, IntentId, OnlineMethod } from '../schema.ts'
 import type { SettleDeps } from './apply-gateway-status.ts'
 
-export type StartDeps = SettleDeps & { gateways: readonly Gateway[]; siteUrl: string }
+export type StartDeps = SettleDeps & { gateways: readonly ConfiguredGateway[]; siteUrl: string }
 export type StartRefusal =
   | { code: 'payment_not_awaited' }
   | { code: 'too_many_payment_attempts' }
@@ -58,7 +59,7 @@ const returnUrl = ({ siteUrl }: StartDeps, { number, language }: Hold, outcome: 
 
 const begin = (
   { db, clock }: StartDeps,
-  gateway: Gateway,
+  gateway: ConfiguredGateway,
   { purchaseId, method }: { purchaseId: string; method: OnlineMethod },
 ) =>
   inTransaction(db, async (tx): Promise<Result<{ hold: Hold; intent: Intent }, StartRefusal>> => {
@@ -76,7 +77,7 @@ const begin = (
       return refuse({ code: 'too_many_payment_attempts' })
     const { amount, expiresAt } = hold
     const id = newId(now) as IntentId
-    const written = { id, purchaseId, method, gateway: gateway.name, amount, expiresAt }
+    const written = { id, purchaseId, method, gateway: gateway.code, amount, expiresAt }
     await insertIntent(tx, written, { id: newId(now), now })
     const intent: Intent = {
       ...written,

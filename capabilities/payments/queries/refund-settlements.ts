@@ -15,6 +15,7 @@ import type { ManualRefundView } from '../contract.ts'
 import { NEEDS_APPROVAL } from '../rules/needs-approval.ts'
 import type { RefundSettlement, RefundSettlementState, SettlementSource } from '../schema.ts'
 import type { PaymentsDatabase } from '../tables.ts'
+import { gatewayName } from './gateway-name.ts'
 
 type NewRefundSettlement = {
   id: string
@@ -96,7 +97,7 @@ export async function sumTillRefunds(tx: Tx): Promise<Centimes> {
 
 const view = (adminId: string) => sql`json_build_object('id', r.id, 'order_id', r.order_id,
   'amount', trim_scale(r.amount_centimes / 100.0), 'reason', r.reason, 'status', r.status,
-  'at', ${instant('r.created_at')}, 'purchase_number', h.number, 'gateway', i.gateway,
+  'at', ${instant('r.created_at')}, 'purchase_number', h.number, 'gateway_name', ${gatewayName('i.gateway')},
   'gateway_reference', i.gateway_id, 'needs_approval', r.failure_reason is not distinct from ${NEEDS_APPROVAL},
   'settlement', (select json_build_object('id', s.id, 'reference', s.reference, 'paid_on', s.paid_on::text, 'paid_from', s.paid_from, 'voucher', s.voucher,
       'recorded_by', (select email from identity.users where id = s.recorded_by),

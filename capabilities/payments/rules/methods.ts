@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import type { GatewayName, PaymentMethod } from '../schema.ts'
+import type { PaymentMethod } from '../schema.ts'
 
 export type MethodRefusal = { code: 'payment_method_unavailable'; method: PaymentMethod }
 
@@ -7,16 +7,16 @@ export const isPaidOnDelivery = (method: PaymentMethod): boolean =>
   method === 'cash_on_delivery' || method === 'card_on_delivery'
 
 /** Payment on delivery always; cards online once a gateway is configured. */
-export const offeredMethods = (gateways: readonly GatewayName[]): PaymentMethod[] => [
+export const offeredMethods = (hasGateway: boolean): PaymentMethod[] => [
   'cash_on_delivery',
   'card_on_delivery',
-  ...(gateways.length > 0 ? (['edahabia', 'cib'] as const) : []),
+  ...(hasGateway ? (['edahabia', 'cib'] as const) : []),
 ]
 
 export const chooseMethod = (
   method: PaymentMethod,
-  gateways: readonly GatewayName[],
+  hasGateway: boolean,
 ): Result<PaymentMethod, MethodRefusal> =>
-  offeredMethods(gateways).includes(method)
+  offeredMethods(hasGateway).includes(method)
     ? ok(method)
     : refuse({ code: 'payment_method_unavailable', method })

@@ -1,4 +1,6 @@
 import type { Centimes } from '#kernel/money.ts'
+import type { Clock, Milliseconds } from '#kernel/time.ts'
+import type { Partner } from '#platform/partner-settings.ts'
 
 export type CourierAccount = { id: string; token: string }
 
@@ -89,6 +91,8 @@ export class CourierError extends Error {
  * @throws CourierError
  */
 export type Courier = {
+  /** The most that it collects for one parcel. */
+  maxCollect: Centimes
   /** Whether the credentials are accepted. */
   check(): Promise<boolean>
   communes(): Promise<CourierCommune[]>
@@ -105,3 +109,22 @@ export type Courier = {
   payments(trackings: readonly string[]): Promise<Map<string, string>>
 }
 export type ConnectCourier = (account: CourierAccount) => Courier
+
+/** What a folder of this one exports; `registry.ts` lists them. */
+export type CourierDefinition = Partner & {
+  /** Stored with each parcel: it never changes. */
+  code: string
+  /** A brand, the same in all languages. */
+  name: string
+  /** Public page of a parcel, to whose address the number is added. */
+  trackingPage: string | null
+  /** Null where parcels are entered by hand. */
+  api: {
+    connect(
+      environment: Readonly<Record<string, string>>,
+      deps: { clock: Clock; patience?: Milliseconds },
+    ): ConnectCourier
+    /** Takes the parcels of vendors without an account of their own. */
+    accountOfOperator(environment: Readonly<Record<string, string>>): CourierAccount | null
+  } | null
+}

@@ -1,7 +1,9 @@
+import { centimes } from '#kernel/money.ts'
 import type { Courier, CreateParcelResult } from './courier.ts'
 
 /** A courier without an API: the vendor enters statuses by hand. */
 export const manualCourier = (): Courier => ({
+  maxCollect: centimes(Number.MAX_SAFE_INTEGER),
   check: () => Promise.resolve(true),
   communes: () => Promise.resolve([]),
   pickupPoints: () => Promise.resolve([]),

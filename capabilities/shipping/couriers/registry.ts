@@ -1,36 +1,42 @@
 import type { Clock, Milliseconds } from '#kernel/time.ts'
 import { createEncryption, encryptionKey } from '#platform/encryption.ts'
-import type { ConnectCourier, Courier, CourierAccount } from './courier.ts'
+import type { Courier, CourierAccount, CourierDefinition } from './courier.ts'
 import { manualCourier } from './manual-courier.ts'
-import { yalidineCourier } from './yalidine/adapter.ts'
+import { YALIDINE } from './yalidine/index.ts'
 
-const YALIDINE = 'https://api.yalidine.app/v1'
+/** The first one with an account of the operator takes the parcels of vendors without a choice. */
+export const COURIERS: readonly CourierDefinition[] = [YALIDINE]
 
 export type CouriersConfig = {
   secret: string
-  /** `YALIDINE_URL`; the operator's account as `YALIDINE_API_ID` and `YALIDINE_API_TOKEN`. */
   environment: Readonly<Record<string, string>>
   clock: Clock
   patience?: Milliseconds
 }
 
 export function createCouriers({ secret, environment, clock, patience }: CouriersConfig) {
-  const base = (environment['YALIDINE_URL'] ?? YALIDINE).replace(/\/+$/, '')
-  const connect: Readonly<Record<string, ConnectCourier>> = {
-    yalidine: yalidineCourier({ clock, base, ...(patience && { patience }) }),
-  }
-  const id = environment['YALIDINE_API_ID']
-  const token = environment['YALIDINE_API_TOKEN']
+  const deps = { clock, ...(patience && { patience }) }
+  const connect = new Map(
+    COURIERS.flatMap(({ code, api }) => (api ? [[code, api.connect(environment, deps)]] : [])),
+  )
+  const ofOperator = new Map(
+    COURIERS.flatMap(({ code, api }) => {
+      const account = api?.accountOfOperator(environment)
+      return account ? [[code, account]] : []
+    }),
+  )
   const encryption = createEncryption(encryptionKey(secret, 'shipping', 'courier accounts'))
   const aboutOf = (vendorId: string, courier: string) => `${vendorId} ${courier}`
   return {
+    adapters: [...connect.keys()],
     /** Whether couriers of this kind have an API. */
-    speaks: (adapter: string): boolean => adapter in connect,
+    speaks: (adapter: string): boolean => connect.has(adapter),
     open: (adapter: string, account: CourierAccount): Courier =>
-      connect[adapter]?.(account) ?? manualCourier(),
+      connect.get(adapter)?.(account) ?? manualCourier(),
     /** For vendors without their own account. */
-    ofOperator: (adapter: string): CourierAccount | null =>
-      adapter === 'yalidine' && id && token ? { id, token } : null,
+    ofOperator: (adapter: string): CourierAccount | null => ofOperator.get(adapter) ?? null,
+    /** The kind of courier that takes the parcels of those without a choice. */
+    operatorAdapter: [...ofOperator.keys()][0] ?? null,
     encryptAccount: (vendorId: string, courier: string, account: CourierAccount): Buffer =>
       encryption.encrypt(Buffer.from(JSON.stringify(account)), aboutOf(vendorId, courier)),
     openAccount: (vendorId: string, courier: string, encrypted: Buffer): CourierAccount =>

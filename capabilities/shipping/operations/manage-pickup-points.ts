@@ -111,7 +111,7 @@ async function checkPlace(
 
 /** Couriers whose list some account can read. */
 async function listImportable(deps: PickupPointDeps): Promise<string[]> {
-  const codes = await listCouriersOf(deps.db, 'yalidine')
+  const codes = await listCouriersOf(deps.db, deps.couriers.adapters)
   const clients = await Promise.all(codes.map(openAnyCourierClient(deps)))
   return codes.filter((_, index) => clients[index] !== null)
 }

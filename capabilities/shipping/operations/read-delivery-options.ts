@@ -17,7 +17,7 @@ export type ShippingDeps = {
   clock: Clock
   settings: Pick<SettingsCapability, 'current'>
   territory: Pick<TerritoryApi, 'listWilayas' | 'findWilaya'>
-  couriers: Pick<CourierRegistry, 'ofOperator'>
+  couriers: Pick<CourierRegistry, 'operatorAdapter'>
 }
 
 export const OPERATOR_RATES_CACHE_TAG = 'tariffs'
@@ -31,7 +31,9 @@ export type WilayaFees = { wilaya: Wilaya; fees: Record<DeliveryMethod, Centimes
 export function readDelivery({ db, clock, settings, territory, couriers }: ShippingDeps) {
   /** Default for vendors without a choice: the courier of the operator's account. */
   const operatorCourier = async (): Promise<string | null> =>
-    couriers.ofOperator('yalidine') ? ((await listCouriersOf(db, 'yalidine'))[0] ?? null) : null
+    couriers.operatorAdapter === null
+      ? null
+      : ((await listCouriersOf(db, [couriers.operatorAdapter]))[0] ?? null)
 
   /** In one statement. No options: the vendor does not ship there. */
   async function optionsFor(

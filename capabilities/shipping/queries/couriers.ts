@@ -94,6 +94,20 @@ export async function saveDefault(
   return rows.length > 0
 }
 
+export async function saveCouriers(
+  db: Db,
+  couriers: readonly { code: string; name: string; adapter: string }[],
+): Promise<void> {
+  await sql`
+    insert into shipping.couriers as c (code, name, adapter)
+    select code, name, adapter
+    from jsonb_to_recordset(${JSON.stringify(couriers)}::jsonb) as r (code text, name text, adapter text)
+    on conflict (code) do update set name = excluded.name, adapter = excluded.adapter
+    where (c.name, c.adapter) is distinct from (excluded.name, excluded.adapter)`.execute(
+    tables<ShippingDatabase>(db),
+  )
+}
+
 /** Null clears the error. */
 export async function saveCourierError(
   db: Db,
@@ -116,9 +130,9 @@ export async function findConnectedVendor(db: Db, courier: string): Promise<stri
   return rows[0]?.id ?? null
 }
 
-export async function listCouriersOf(db: Db, adapter: string): Promise<string[]> {
+export async function listCouriersOf(db: Db, adapters: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
-    select code from shipping.couriers where adapter = ${adapter} and is_active`.execute(
+    select code from shipping.couriers where adapter = any(${adapters}::text[]) and is_active`.execute(
     tables<ShippingDatabase>(db),
   )
   return rows.map(({ code }) => code)

@@ -41,8 +41,8 @@ export const PICKUP_POINT_REFUSALS: Record<PickupPointRefusal['code'], Localized
     ar: 'عدّل شخص آخر هذا المكتب للتو: راجعه قبل الحفظ.',
   },
   no_courier_connected: {
-    fr: 'Aucun compte de transporteur n’est relié : reliez Yalidine pour reprendre sa liste.',
-    en: 'No courier account is connected: connect Yalidine to read its list.',
-    ar: 'لا يوجد حساب شركة توصيل مربوط: اربط يالدين لاستيراد قائمتها.',
+    fr: 'Aucun compte de transporteur n’est relié : reliez-en un pour reprendre sa liste.',
+    en: 'No courier account is connected: connect one to read its list.',
+    ar: 'لا يوجد حساب شركة توصيل مربوط: اربط حسابًا لاستيراد قائمتها.',
   },
 }

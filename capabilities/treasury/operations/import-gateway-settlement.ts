@@ -4,8 +4,8 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { AdminActor } from '#capabilities/audit/index.ts'
+import { findGateway } from '#capabilities/payments/index.ts'
 import { readStatementFile } from '#capabilities/payouts/index.ts'
-import type { GatewaySettlementView } from '../gateway-settlements.contract.ts'
 import {
   insertGatewaySettlement,
   listCardPayments,
@@ -19,15 +19,15 @@ import {
   matchGatewayRow,
   parseGatewayRows,
 } from '../rules/gateway-file.ts'
-import { GATEWAY_HEADINGS } from '../texts/file-columns.ts'
 import type { TreasuryDeps } from './record-manual-journal.ts'
 
 export type ImportGatewayRefusal =
   | GatewayFileRefusal
+  | { code: 'gateway_unknown' }
   | { code: 'file_unreadable' }
   | { code: 'gateway_settlement_imported' }
 type ImportGatewayCommand = AdminActor & {
-  gateway: GatewaySettlementView['gateway']
+  gateway: string
   reference: string
   fileName: string
   bytes: Uint8Array
@@ -38,12 +38,14 @@ export const importGatewaySettlement =
   ({ db, clock, audit }: TreasuryDeps) =>
   async (command: ImportGatewayCommand): Promise<Result<string, ImportGatewayRefusal>> => {
     const { gateway, reference, fileName, bytes, adminId, origin } = command
+    const known = findGateway(gateway)
+    if (!known) return refuse({ code: 'gateway_unknown' })
     const file = await readStatementFile(bytes)
     if (!file.ok)
       return refuse({
         code: file.error.code === 'statement_empty' ? 'gateway_file_empty' : 'file_unreadable',
       })
-    const parsed = parseGatewayRows(file.value, GATEWAY_HEADINGS)
+    const parsed = parseGatewayRows(file.value, known.settlementColumns)
     if (!parsed.ok) return parsed
     const rows = parsed.value
     return inTransaction(db, async (tx): Promise<Result<string, ImportGatewayRefusal>> => {

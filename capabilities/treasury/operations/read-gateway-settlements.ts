@@ -1,5 +1,6 @@
 import { readCursor, writeCursor } from '#kernel/cursor.ts'
 import type { Db } from '#platform/database/index.ts'
+import { GATEWAYS } from '#capabilities/payments/index.ts'
 import type {
   GatewaySettlementsPageView,
   GatewaySettlementView,
@@ -42,6 +43,7 @@ export const readGatewaySettlements = ({ db }: { db: Db }) => ({
     const last = page.at(-1)
     return {
       items: page.map((row) => row.view),
+      gateways: GATEWAYS.map(({ code, name }) => ({ code, name })),
       total,
       total_is_estimate: false,
       next: rows.length > limit && last ? writeCursor(last) : null,

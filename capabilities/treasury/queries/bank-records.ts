@@ -3,6 +3,7 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import type { Cursor } from '#kernel/cursor.ts'
 import { type Centimes, dinars, sum, ZERO_CENTIMES } from '#kernel/money.ts'
 import { allConditions, type Db, tables, type Tx } from '#platform/database/index.ts'
+import { gatewayName } from '#capabilities/payments/index.ts'
 import type { BankRecordRowView } from '../bank-statements.contract.ts'
 import type { BankRecord } from '../rules/bank-matching.ts'
 import type { TreasuryDatabase } from '../tables.ts'
@@ -24,7 +25,7 @@ export const BANK_RECORDS = sql`
   where r.state = 'posted' and r.received_centimes > 0 and not r.into_till
   union all
   select 'gateway_settlement', g.id, g.net_centimes, g.received_on, g.reference,
-    case g.gateway when 'satim' then 'SATIM' else 'Chargily Pay' end, array[g.reference], null, false, g.id,
+    ${gatewayName('g.gateway')}, array[g.reference], null, false, g.id,
     (g.decided_at at time zone 'Africa/Algiers')::date
   from treasury.gateway_settlements g where g.state = 'posted' and g.net_centimes <> 0
   union all

@@ -11,13 +11,14 @@ import {
   type Tx,
 } from '#platform/database/index.ts'
 import { soleApprovalFrom } from '#capabilities/identity/index.ts'
+import { gatewayName } from '#capabilities/payments/index.ts'
 import type { GatewaySettlementView } from '../gateway-settlements.contract.ts'
 import type { CardPayment, GatewayRow, MatchedGatewayRow } from '../rules/gateway-file.ts'
 import type { TreasuryDatabase } from '../tables.ts'
 
 export type NewGatewaySettlement = {
   id: string
-  gateway: GatewaySettlementView['gateway']
+  gateway: string
   reference: string
   fileName: string
   sha256: string
@@ -54,7 +55,7 @@ export async function insertGatewaySettlement(
 
 export type LockedGatewaySettlement = {
   id: string
-  gateway: GatewaySettlementView['gateway']
+  gateway: string
   reference: string
   state: GatewaySettlementView['state']
   fee: Centimes
@@ -161,7 +162,7 @@ const DIFFERENCES = sql`(select coalesce(json_agg(json_build_object('position', 
 
 const view = (
   adminId: string,
-) => sql`json_build_object('id', g.id, 'gateway', g.gateway, 'reference', g.reference,
+) => sql`json_build_object('id', g.id, 'gateway_name', ${gatewayName('g.gateway')}, 'reference', g.reference,
   'state', g.state, 'file_name', g.file_name, 'line_count', g.line_count,
   'gross', trim_scale(g.gross_centimes / 100.0), 'fee', trim_scale(g.fee_centimes / 100.0),
   'net', trim_scale(g.net_centimes / 100.0),

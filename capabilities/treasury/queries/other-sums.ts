@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Cursor } from '#kernel/cursor.ts'
 import { allConditions, type Db, instant, olderThan, tables } from '#platform/database/index.ts'
+import { gatewayName } from '#capabilities/payments/index.ts'
 import type { OtherSumPaymentView } from '../gateway-settlements.contract.ts'
 import type { TreasuryDatabase } from '../tables.ts'
 
@@ -14,7 +15,7 @@ export async function listOtherSums(
   const { rows } = await sql<Listed>`
     select json_build_object('id', i.id, 'purchase_number', u.number,
         'order_id', (select o.id from orders.orders o where o.purchase_id = u.id order by o.id limit 1),
-        'buyer', u.first_name || ' ' || u.last_name, 'gateway', i.gateway, 'gateway_reference', i.gateway_id,
+        'buyer', u.first_name || ' ' || u.last_name, 'gateway_name', ${gatewayName('i.gateway')}, 'gateway_reference', i.gateway_id,
         'requested', trim_scale(i.amount_centimes / 100.0), 'taken', trim_scale(i.captured_centimes / 100.0),
         'taken_at', ${instant('i.captured_at')}, 'returned', trim_scale(back.amount / 100.0),
         'is_returned', not back.is_open) as view,

@@ -19,7 +19,7 @@ const plain = (heading: string): string =>
 /** The place of each column by its heading; a column that is not in the file has none. */
 export function findFileColumns<Name extends string>(
   { headings }: Pick<Table, 'headings'>,
-  known: Record<Name, readonly string[]>,
+  known: Readonly<Record<Name, readonly string[]>>,
 ): Partial<Record<Name, number>> {
   const found: Partial<Record<Name, number>> = {}
   for (const name of Object.keys(known) as Name[]) {

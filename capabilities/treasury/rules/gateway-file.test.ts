@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { centimes } from '#kernel/money.ts'
 import { parseFileDay } from './file-columns.ts'
-import { GATEWAY_HEADINGS } from '../texts/file-columns.ts'
+import { CHARGILY } from '#capabilities/payments/gateways/chargily/index.ts'
 import {
   type CardPayment,
   type GatewayRow,
@@ -15,7 +15,7 @@ const file = (headings: string[], ...rows: string[][]) => ({
   lines: rows.map((_, index) => index + 2),
 })
 
-const read = (table: ReturnType<typeof file>) => parseGatewayRows(table, GATEWAY_HEADINGS)
+const read = (table: ReturnType<typeof file>) => parseGatewayRows(table, CHARGILY.settlementColumns)
 
 test('a file in French and one in English are read, with the fee or the net computed', () => {
   const french = read(

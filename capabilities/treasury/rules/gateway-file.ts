@@ -2,6 +2,7 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import { parseFileAmount } from '#kernel/file-amount.ts'
 import { type Centimes, centimes, minus, ZERO_CENTIMES } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { SettlementColumn } from '#capabilities/payments/index.ts'
 import {
   findFileColumns,
   MAX_CELLS_LISTED,
@@ -10,7 +11,6 @@ import {
   type UnreadableFileCell,
 } from './file-columns.ts'
 
-export type GatewayColumn = 'payment' | 'date' | 'gross' | 'fee' | 'net'
 /** A refund has a negative gross. */
 export type GatewayRow = {
   position: number
@@ -27,7 +27,7 @@ export type GatewayFileRefusal =
       code: 'gateway_cells_unreadable'
       count: number
       line: number
-      unreadable: readonly UnreadableFileCell<GatewayColumn>[]
+      unreadable: readonly UnreadableFileCell<SettlementColumn>[]
     }
 
 type Table = {
@@ -39,16 +39,16 @@ type Table = {
 /** Needs the payment, the gross, and the fee or the net; all cells that cannot be read are named at once. */
 export function parseGatewayRows(
   file: Table,
-  headings: Record<GatewayColumn, readonly string[]>,
+  headings: Readonly<Record<SettlementColumn, readonly string[]>>,
 ): Result<GatewayRow[], GatewayFileRefusal> {
   const columns = findFileColumns(file, headings)
   if (columns.payment === undefined || columns.gross === undefined)
     return refuse({ code: 'gateway_columns_missing' })
   if (columns.fee === undefined && columns.net === undefined)
     return refuse({ code: 'gateway_columns_missing' })
-  const cell = readCell<GatewayColumn>(columns)
+  const cell = readCell<SettlementColumn>(columns)
   const rows: GatewayRow[] = []
-  const unreadable: UnreadableFileCell<GatewayColumn>[] = []
+  const unreadable: UnreadableFileCell<SettlementColumn>[] = []
   for (const [index, cells] of file.rows.entries()) {
     const payment = cell('payment', cells)
     // Many files end with a row of totals.

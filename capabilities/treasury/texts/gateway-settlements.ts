@@ -7,6 +7,11 @@ export type GatewaySettlementRefusal = ImportGatewayRefusal | PostGatewayRefusal
 
 export const GATEWAY_REFUSALS: Record<GatewaySettlementRefusal['code'], LocalizedMessage> = {
   ...APPROVER_TEXTS,
+  gateway_unknown: {
+    fr: 'Choisissez le prestataire de ce fichier.',
+    en: 'Choose the gateway of this file.',
+    ar: 'اختر البوابة التي أصدرت هذا الملف.',
+  },
   file_unreadable: {
     fr: 'Ce fichier n’est pas un CSV lisible, ou il est trop long.',
     en: 'This file is no readable CSV, or is too long.',

@@ -27,8 +27,7 @@ export function GatewaySettlementItem({ settlement, onChanged }: GatewaySettleme
     <li>
       <div className="finance-journal-head">
         <b>
-          {t(`admin-money.gateway.name.${settlement.gateway}`)} ·{' '}
-          <MoneyCode>{settlement.reference}</MoneyCode>
+          <bdi>{settlement.gateway_name}</bdi> · <MoneyCode>{settlement.reference}</MoneyCode>
         </b>{' '}
         <Badge tone={TONES[state]}>{t(`admin-money.gateway.state.${state}`)}</Badge>
         <small>

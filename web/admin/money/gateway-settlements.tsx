@@ -55,8 +55,12 @@ export function GatewaySettlements() {
           )}
         </ListBody>
       </section>
-      {isImporting && (
-        <ImportGatewayDialog onClose={() => setImporting(false)} onDone={list.refresh} />
+      {isImporting && list.view && (
+        <ImportGatewayDialog
+          gateways={list.view.gateways}
+          onClose={() => setImporting(false)}
+          onDone={list.refresh}
+        />
       )}
     </>
   )

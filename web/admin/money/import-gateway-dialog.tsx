@@ -1,7 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
-import { SETTLED_GATEWAYS } from '#capabilities/treasury/gateway-settlements.contract.ts'
+import type { GatewaySettlementsPageView } from '#capabilities/treasury/gateway-settlements.contract.ts'
 import { post } from '#web/shared/api/endpoint.ts'
-import { chosenOf } from '#web/backoffice/forms/chosen-of.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { readBase64 } from '#web/backoffice/files/file-base64.ts'
 import { FileDrop } from '#web/backoffice/files/file-drop.tsx'
@@ -11,11 +10,15 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Input, Select } from '#web/ui/field.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
 
-type ImportGatewayDialogProps = { onClose: () => void; onDone: () => void }
+type ImportGatewayDialogProps = {
+  gateways: GatewaySettlementsPageView['gateways']
+  onClose: () => void
+  onDone: () => void
+}
 
-export function ImportGatewayDialog({ onClose, onDone }: ImportGatewayDialogProps) {
+export function ImportGatewayDialog({ gateways, onClose, onDone }: ImportGatewayDialogProps) {
   const { t } = useTexts()
-  const [gateway, setGateway] = useState<(typeof SETTLED_GATEWAYS)[number]>(SETTLED_GATEWAYS[0])
+  const [gateway, setGateway] = useState(gateways[0]?.code ?? '')
   const [reference, setReference] = useState('')
   const [file, setFile] = useState<File | null>(null)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -46,12 +49,13 @@ export function ImportGatewayDialog({ onClose, onDone }: ImportGatewayDialogProp
       <form className="finance-form" noValidate onSubmit={(event) => void send(event)}>
         <Select
           label={t('admin-money.gateway.name')}
+          error={errors['gateway']}
           value={gateway}
-          onChange={({ target }) => setGateway(chosenOf(SETTLED_GATEWAYS, target.value))}
+          onChange={({ target }) => setGateway(target.value)}
         >
-          {SETTLED_GATEWAYS.map((name) => (
-            <option key={name} value={name}>
-              {t(`admin-money.gateway.name.${name}`)}
+          {gateways.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
             </option>
           ))}
         </Select>

@@ -37,7 +37,7 @@ export function OtherSums() {
               </small>
               {payment.gateway_reference && (
                 <small>
-                  {t(`admin-money.gateway.name.${payment.gateway}`)} ·{' '}
+                  <bdi>{payment.gateway_name}</bdi> ·{' '}
                   <MoneyCode>{payment.gateway_reference}</MoneyCode>
                 </small>
               )}

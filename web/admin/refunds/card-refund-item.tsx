@@ -26,8 +26,7 @@ export function CardRefundItem({ refund, ...actions }: CardRefundItemProps) {
         · <Day on={refund.at} />
         {refund.gateway_reference !== null && (
           <small>
-            {t(`admin-money.gateway.name.${refund.gateway}`)} ·{' '}
-            <MoneyCode>{refund.gateway_reference}</MoneyCode>
+            <bdi>{refund.gateway_name}</bdi> · <MoneyCode>{refund.gateway_reference}</MoneyCode>
           </small>
         )}
         {settlement && (

@@ -1379,9 +1379,9 @@ export interface paths {
   /** List payment methods */
   get: operations["getPaymentMethods"];
  };
- "/payments/chargily/events": {
-  /** Receive a Chargily Pay webhook, signed over the raw body */
-  post: operations["postPaymentsChargilyEvents"];
+ "/payments/{gateway}/events": {
+  /** Receive a webhook of a payment gateway, signed over the raw body */
+  post: operations["postPaymentsGatewayEvents"];
  };
  "/products": {
   /** List products with filters, sorting and pages */
@@ -2776,14 +2776,14 @@ export interface operations {
        is_delivered: boolean;
        is_lost: boolean;
        tracking: string | null;
+       tracking_page: string | null;
       }[];
       payment: {
        attempts: {
         amount: number;
         at: string;
         ended_at: string | null;
-        /** @enum {string} */
-        gateway: "chargily" | "satim";
+        gateway: string;
         id: string;
         /** @enum {string} */
         method: "edahabia" | "cib";
@@ -2947,14 +2947,14 @@ export interface operations {
        is_delivered: boolean;
        is_lost: boolean;
        tracking: string | null;
+       tracking_page: string | null;
       }[];
       payment: {
        attempts: {
         amount: number;
         at: string;
         ended_at: string | null;
-        /** @enum {string} */
-        gateway: "chargily" | "satim";
+        gateway: string;
         id: string;
         /** @enum {string} */
         method: "edahabia" | "cib";
@@ -3117,14 +3117,14 @@ export interface operations {
        is_delivered: boolean;
        is_lost: boolean;
        tracking: string | null;
+       tracking_page: string | null;
       }[];
       payment: {
        attempts: {
         amount: number;
         at: string;
         ended_at: string | null;
-        /** @enum {string} */
-        gateway: "chargily" | "satim";
+        gateway: string;
         id: string;
         /** @enum {string} */
         method: "edahabia" | "cib";
@@ -9449,6 +9449,10 @@ export interface operations {
    200: {
     content: {
      "application/json": {
+      gateways: {
+       code: string;
+       name: string;
+      }[];
       items: {
        decided_by: string | null;
        difference_count: number;
@@ -9466,8 +9470,7 @@ export interface operations {
        }[];
        fee: number;
        file_name: string;
-       /** @enum {string} */
-       gateway: "chargily" | "satim";
+       gateway_name: string;
        gross: number;
        id: string;
        imported_at: string;
@@ -9500,8 +9503,7 @@ export interface operations {
     "application/json": {
      content: string;
      file_name: string;
-     /** @enum {string} */
-     gateway: "chargily" | "satim";
+     gateway: string;
      reference: string;
     };
    };
@@ -9526,8 +9528,7 @@ export interface operations {
       }[];
       fee: number;
       file_name: string;
-      /** @enum {string} */
-      gateway: "chargily" | "satim";
+      gateway_name: string;
       gross: number;
       id: string;
       imported_at: string;
@@ -9586,8 +9587,7 @@ export interface operations {
       }[];
       fee: number;
       file_name: string;
-      /** @enum {string} */
-      gateway: "chargily" | "satim";
+      gateway_name: string;
       gross: number;
       id: string;
       imported_at: string;
@@ -9646,8 +9646,7 @@ export interface operations {
       }[];
       fee: number;
       file_name: string;
-      /** @enum {string} */
-      gateway: "chargily" | "satim";
+      gateway_name: string;
       gross: number;
       id: string;
       imported_at: string;
@@ -10312,8 +10311,7 @@ export interface operations {
      "application/json": {
       items: {
        buyer: string;
-       /** @enum {string} */
-       gateway: "chargily" | "satim";
+       gateway_name: string;
        gateway_reference: string | null;
        id: string;
        is_returned: boolean;
@@ -12719,8 +12717,7 @@ export interface operations {
         amount: number;
         at: string;
         ended_at: string | null;
-        /** @enum {string} */
-        gateway: "chargily" | "satim";
+        gateway: string;
         id: string;
         /** @enum {string} */
         method: "edahabia" | "cib";
@@ -12992,8 +12989,7 @@ export interface operations {
         amount: number;
         at: string;
         ended_at: string | null;
-        /** @enum {string} */
-        gateway: "chargily" | "satim";
+        gateway: string;
         id: string;
         /** @enum {string} */
         method: "edahabia" | "cib";
@@ -13192,8 +13188,7 @@ export interface operations {
         amount: number;
         at: string;
         ended_at: string | null;
-        /** @enum {string} */
-        gateway: "chargily" | "satim";
+        gateway: string;
         id: string;
         /** @enum {string} */
         method: "edahabia" | "cib";
@@ -13389,8 +13384,7 @@ export interface operations {
         amount: number;
         at: string;
         ended_at: string | null;
-        /** @enum {string} */
-        gateway: "chargily" | "satim";
+        gateway: string;
         id: string;
         /** @enum {string} */
         method: "edahabia" | "cib";
@@ -13596,8 +13590,7 @@ export interface operations {
         amount: number;
         at: string;
         ended_at: string | null;
-        /** @enum {string} */
-        gateway: "chargily" | "satim";
+        gateway: string;
         id: string;
         /** @enum {string} */
         method: "edahabia" | "cib";
@@ -13695,8 +13688,7 @@ export interface operations {
       items: {
        amount: number;
        at: string;
-       /** @enum {string} */
-       gateway: "chargily" | "satim";
+       gateway_name: string;
        gateway_reference: string | null;
        id: string;
        is_own: boolean;
@@ -13747,8 +13739,7 @@ export interface operations {
      "application/json": {
       amount: number;
       at: string;
-      /** @enum {string} */
-      gateway: "chargily" | "satim";
+      gateway_name: string;
       gateway_reference: string | null;
       id: string;
       is_own: boolean;
@@ -13808,8 +13799,7 @@ export interface operations {
      "application/json": {
       amount: number;
       at: string;
-      /** @enum {string} */
-      gateway: "chargily" | "satim";
+      gateway_name: string;
       gateway_reference: string | null;
       id: string;
       is_own: boolean;
@@ -13858,8 +13848,7 @@ export interface operations {
      "application/json": {
       amount: number;
       at: string;
-      /** @enum {string} */
-      gateway: "chargily" | "satim";
+      gateway_name: string;
       gateway_reference: string | null;
       id: string;
       is_own: boolean;
@@ -13916,8 +13905,7 @@ export interface operations {
      "application/json": {
       amount: number;
       at: string;
-      /** @enum {string} */
-      gateway: "chargily" | "satim";
+      gateway_name: string;
       gateway_reference: string | null;
       id: string;
       is_own: boolean;
@@ -13966,8 +13954,7 @@ export interface operations {
      "application/json": {
       amount: number;
       at: string;
-      /** @enum {string} */
-      gateway: "chargily" | "satim";
+      gateway_name: string;
       gateway_reference: string | null;
       id: string;
       is_own: boolean;
@@ -20750,7 +20737,12 @@ export interface operations {
    };
   };
  };
- postPaymentsChargilyEvents: {
+ postPaymentsGatewayEvents: {
+  parameters: {
+   path: {
+    gateway: string;
+   };
+  };
   responses: {
    200: {
     content: {
@@ -20761,6 +20753,7 @@ export interface operations {
    };
    400: components["responses"]["Problem400"];
    403: components["responses"]["Problem403"];
+   422: components["responses"]["Problem422"];
   };
  };
  getProducts: {
@@ -21255,6 +21248,7 @@ export interface operations {
         is_delivered: boolean;
         is_lost: boolean;
         tracking: string | null;
+        tracking_page: string | null;
        }[];
        /** @enum {string} */
        payment_status: "paid" | "pending" | "failed";
@@ -21295,8 +21289,7 @@ export interface operations {
         amount: number;
         at: string;
         ended_at: string | null;
-        /** @enum {string} */
-        gateway: "chargily" | "satim";
+        gateway: string;
         id: string;
         /** @enum {string} */
         method: "edahabia" | "cib";
@@ -21502,6 +21495,7 @@ export interface operations {
         is_delivered: boolean;
         is_lost: boolean;
         tracking: string | null;
+        tracking_page: string | null;
        }[];
        /** @enum {string} */
        payment_status: "paid" | "pending" | "failed";
@@ -21542,8 +21536,7 @@ export interface operations {
         amount: number;
         at: string;
         ended_at: string | null;
-        /** @enum {string} */
-        gateway: "chargily" | "satim";
+        gateway: string;
         id: string;
         /** @enum {string} */
         method: "edahabia" | "cib";
@@ -21741,6 +21734,7 @@ export interface operations {
         is_delivered: boolean;
         is_lost: boolean;
         tracking: string | null;
+        tracking_page: string | null;
        }[];
        /** @enum {string} */
        payment_status: "paid" | "pending" | "failed";
@@ -21781,8 +21775,7 @@ export interface operations {
         amount: number;
         at: string;
         ended_at: string | null;
-        /** @enum {string} */
-        gateway: "chargily" | "satim";
+        gateway: string;
         id: string;
         /** @enum {string} */
         method: "edahabia" | "cib";
@@ -21919,6 +21912,7 @@ export interface operations {
         is_delivered: boolean;
         is_lost: boolean;
         tracking: string | null;
+        tracking_page: string | null;
        }[];
        /** @enum {string} */
        payment_status: "paid" | "pending" | "failed";
@@ -21959,8 +21953,7 @@ export interface operations {
         amount: number;
         at: string;
         ended_at: string | null;
-        /** @enum {string} */
-        gateway: "chargily" | "satim";
+        gateway: string;
         id: string;
         /** @enum {string} */
         method: "edahabia" | "cib";
@@ -25862,8 +25855,7 @@ export interface operations {
         amount: number;
         at: string;
         ended_at: string | null;
-        /** @enum {string} */
-        gateway: "chargily" | "satim";
+        gateway: string;
         id: string;
         /** @enum {string} */
         method: "edahabia" | "cib";
@@ -26064,8 +26056,7 @@ export interface operations {
         amount: number;
         at: string;
         ended_at: string | null;
-        /** @enum {string} */
-        gateway: "chargily" | "satim";
+        gateway: string;
         id: string;
         /** @enum {string} */
         method: "edahabia" | "cib";
@@ -26268,8 +26259,7 @@ export interface operations {
         amount: number;
         at: string;
         ended_at: string | null;
-        /** @enum {string} */
-        gateway: "chargily" | "satim";
+        gateway: string;
         id: string;
         /** @enum {string} */
         method: "edahabia" | "cib";
@@ -26469,8 +26459,7 @@ export interface operations {
         amount: number;
         at: string;
         ended_at: string | null;
-        /** @enum {string} */
-        gateway: "chargily" | "satim";
+        gateway: string;
         id: string;
         /** @enum {string} */
         method: "edahabia" | "cib";
@@ -26675,8 +26664,7 @@ export interface operations {
         amount: number;
         at: string;
         ended_at: string | null;
-        /** @enum {string} */
-        gateway: "chargily" | "satim";
+        gateway: string;
         id: string;
         /** @enum {string} */
         method: "edahabia" | "cib";
@@ -26878,8 +26866,7 @@ export interface operations {
         amount: number;
         at: string;
         ended_at: string | null;
-        /** @enum {string} */
-        gateway: "chargily" | "satim";
+        gateway: string;
         id: string;
         /** @enum {string} */
         method: "edahabia" | "cib";
@@ -27079,8 +27066,7 @@ export interface operations {
         amount: number;
         at: string;
         ended_at: string | null;
-        /** @enum {string} */
-        gateway: "chargily" | "satim";
+        gateway: string;
         id: string;
         /** @enum {string} */
         method: "edahabia" | "cib";
@@ -27302,8 +27288,7 @@ export interface operations {
         amount: number;
         at: string;
         ended_at: string | null;
-        /** @enum {string} */
-        gateway: "chargily" | "satim";
+        gateway: string;
         id: string;
         /** @enum {string} */
         method: "edahabia" | "cib";
@@ -27504,8 +27489,7 @@ export interface operations {
         amount: number;
         at: string;
         ended_at: string | null;
-        /** @enum {string} */
-        gateway: "chargily" | "satim";
+        gateway: string;
         id: string;
         /** @enum {string} */
         method: "edahabia" | "cib";

@@ -11,7 +11,7 @@ import {
 } from '../courier.ts'
 import { type ClientDeps, type YalidineClient, yalidineClient } from './client.ts'
 import { fetchLabel } from './label.ts'
-import { parcelBody } from './parcel.ts'
+import { MAX_DINARS, parcelBody } from './parcel.ts'
 import { courierStatusOf } from './statuses.ts'
 
 const Flag = z.union([z.boolean(), z.number()]).transform(Boolean)
@@ -75,7 +75,8 @@ export function yalidineCourier(deps: ClientDeps): ConnectCourier {
   const client = yalidineClient(deps)
   return (account) => {
     const asking = client(account)
-    return { ...reading(asking), ...carrying(asking), label: labelOf(deps.base) }
+    const maxCollect = fromDinars(MAX_DINARS)
+    return { maxCollect, ...reading(asking), ...carrying(asking), label: labelOf(deps.base) }
   }
 }
 

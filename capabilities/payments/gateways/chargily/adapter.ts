@@ -2,9 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { dinars, fromDinars } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import type { GatewayStatus } from '../schema.ts'
-import type { GatewayClient } from './client.ts'
-import type { Gateway, GatewayError } from './gateway.ts'
+import type { GatewayStatus } from '../../schema.ts'
+import type { GatewayClient } from '../client.ts'
+import type {
+  EventRefusal,
+  Gateway,
+  GatewayError,
+  GatewayEvent,
+  GatewayMessage,
+} from '../gateway.ts'
 
 export type ChargilySettings = {
   /** With its version: `https://pay.chargily.net/test/api/v2`. */
@@ -47,8 +53,6 @@ export function chargily(settings: ChargilySettings, client: GatewayClient): Gat
   }
   const time = (id: string) => `${settings.url}/checkouts/${encodeURIComponent(id)}`
   return {
-    name: 'chargily',
-
     async start(wanted) {
       const body = {
         amount: dinars(wanted.amount),
@@ -79,6 +83,8 @@ export function chargily(settings: ChargilySettings, client: GatewayClient): Gat
 
     // Refunds are made in Chargily's dashboard: its API has none.
     refund: () => Promise.resolve(refuse({ code: 'manual_refund_required' })),
+
+    readEvent: (message) => readEvent(settings.secretKey, message),
   }
 }
 
@@ -112,25 +118,12 @@ const readingOf = ({ id, status, amount, currency }: z.infer<typeof Checkout>): 
     status === 'paid' ? { gatewayOrder: id, approvalCode: null, card: null, message: null } : null,
 })
 
-export type ChargilyEvent = {
-  id: string
-  type: string
-  checkoutId: string
-  /** Sent along as metadata; null when Chargily does not return it. */
-  intentId: string | null
-  reading: GatewayStatus
-}
-export type EventRefusal =
-  | { code: 'signature_missing' }
-  | { code: 'signature_invalid' }
-  | { code: 'event_malformed' }
-  | { code: 'mode_mismatch' }
-
 /** Verifies the signature over the raw body. */
-export function readChargilyEvent(
-  { secretKey }: Pick<ChargilySettings, 'secretKey'>,
-  { body, signature }: { body: Uint8Array; signature: string | undefined },
-): Result<ChargilyEvent, EventRefusal> {
+function readEvent(
+  secretKey: string,
+  { body, header }: GatewayMessage,
+): Result<GatewayEvent, EventRefusal> {
+  const signature = header('signature')
   if (!signature) return refuse({ code: 'signature_missing' })
   const expected = createHmac('sha256', secretKey).update(body).digest()
   const given = Buffer.from(/^[0-9a-f]{64}$/i.test(signature) ? signature : '', 'hex')
@@ -143,7 +136,7 @@ export function readChargilyEvent(
     return refuse({ code: 'mode_mismatch' })
   const sentAlong = z.object({ intent_id: z.uuid() }).safeParse(data.metadata)
   const intentId = sentAlong.success ? sentAlong.data.intent_id : null
-  return ok({ id, type, checkoutId: data.id, intentId, reading: readingOf(data) })
+  return ok({ id, type, gatewayId: data.id, intentId, reading: readingOf(data) })
 }
 
 export const isLive = (secretKey: string): boolean => secretKey.startsWith('live_')

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { centimes } from '#kernel/money.ts'
 import type { Language } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import type { GatewayStatus } from '../schema.ts'
-import type { GatewayClient } from './client.ts'
-import type { Gateway, GatewayError } from './gateway.ts'
+import type { GatewayStatus } from '../../schema.ts'
+import type { GatewayClient } from '../client.ts'
+import type { Gateway, GatewayError } from '../gateway.ts'
 
 export type SatimSettings = {
   /** `https://test2.satim.dz/payment/rest`. */
@@ -48,8 +48,6 @@ export function satim(settings: SatimSettings, client: GatewayClient): Gateway {
     body: new URLSearchParams({ userName, password, ...fields }).toString(),
   })
   return {
-    name: 'satim',
-
     async start(wanted) {
       const answer = await client.send(
         request('register.do', {
