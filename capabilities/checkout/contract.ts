@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Dinars, Id } from '../contract.ts'
 import { QuoteBody } from '../cart/contract.ts'
-import { PaymentMethod } from '../payments/contract.ts'
+import { PaymentMethodName } from '../payments/contract.ts'
 
-export { PaymentMethod } from '../payments/contract.ts'
+export { PaymentMethodName } from '../payments/contract.ts'
 
 /** Trimmed first, so that blanks count as missing; the code selects the message. */
 const required = (error: string, max: number) =>
@@ -31,7 +31,7 @@ export const CheckoutBody = QuoteBody.extend({
   /** As the buyer saw it; another one of today refuses the checkout with `quote_changed`. */
   expected_stamp_duty: Dinars.min(0).optional(),
   shipping: ShippingInfo,
-  payment_method: PaymentMethod,
+  payment_method: PaymentMethodName,
 })
 export type CheckoutInput = z.output<typeof CheckoutBody>
 
@@ -62,7 +62,7 @@ export const PlacedView = z.object({
 export type PlacedView = z.infer<typeof PlacedView>
 
 export const PayPurchaseBody = z.strictObject({
-  method: PaymentMethod,
+  method: PaymentMethodName,
   /** Required for card payments. */
   accepts_terms: z.boolean().default(false),
   captcha_token: z.string().max(8192).optional(),

@@ -3,7 +3,8 @@ import type { Centimes } from '#kernel/money.ts'
 import type { QuoteCartQuery } from '#capabilities/cart/index.ts'
 import type { LineChange } from '#capabilities/cart/index.ts'
 import type { Contact } from '#capabilities/orders/index.ts'
-import type { MethodRefusal, PaymentMethod } from '#capabilities/payments/index.ts'
+import type { PaymentMethod } from '#kernel/payment-methods.ts'
+import type { MethodRefusal } from '#capabilities/payments/index.ts'
 
 export type CheckoutCommand = {
   /** Idempotency key from the browser. */

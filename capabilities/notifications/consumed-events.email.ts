@@ -1,11 +1,12 @@
 import type { Language } from '#kernel/locale.ts'
+import type { OnlineMethod, PaymentMethod } from '#kernel/payment-methods.ts'
 
 /** Parts of the consumed events that emails use; `subscriptions.ts` maps them. */
 export type PurchasePlaced = {
   purchaseId: string
   number: string
   language: Language
-  paymentMethod: 'cash_on_delivery' | 'card_on_delivery' | 'edahabia' | 'cib'
+  paymentMethod: PaymentMethod
   contact: {
     firstName: string
     lastName: string
@@ -52,7 +53,7 @@ export type PurchaseSettled = {
   buyer: { firstName: string; email: string; language: Language }
   payment: {
     intentId: string
-    method: 'edahabia' | 'cib'
+    method: OnlineMethod
     amount: number
     requested?: number
     paidAt: string

@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '#kernel/payment-methods.ts'
 import { z } from 'zod'
 import {
   Day,
@@ -189,14 +190,6 @@ export type CancelReason = (typeof CANCEL_REASONS)[number]
 export const ORDER_SORTS = ['newest', 'oldest', 'total_desc', 'total_asc'] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]
 
-export const ORDER_PAYMENT_METHODS = [
-  'cash_on_delivery',
-  'card_on_delivery',
-  'edahabia',
-  'cib',
-] as const
-export type OrderPaymentMethod = (typeof ORDER_PAYMENT_METHODS)[number]
-
 export const AdminOrdersQuery = z.object({
   search: z.string().trim().max(120).optional(),
   status: OrderStatus.or(z.literal('all')).optional(),
@@ -212,7 +205,7 @@ export const AdminOrdersQuery = z.object({
   on_road: filled(z.literal('yes')), // cancelled while a parcel travels
   /** `due`: denied by the buyer, or unconfirmed for days. */
   delivery_claim: filled(z.enum(['open', 'due'])),
-  payment_method: filled(z.enum(ORDER_PAYMENT_METHODS)),
+  payment_method: filled(z.enum(PAYMENT_METHODS)),
   payment_status: filled(PaymentStatus),
   buyer: filled(Id), // the account that bought
   phone: filled(z.string().regex(/^\+\d{8,15}$/)),

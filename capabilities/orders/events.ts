@@ -1,4 +1,5 @@
 import type { Language } from '#kernel/locale.ts'
+import type { OnlineMethod, PaymentMethod } from '#kernel/payment-methods.ts'
 
 /** In centimes. */
 type Amounts = {
@@ -15,7 +16,7 @@ export type PurchasePlaced = {
   number: string
   buyerId: string | null
   language: Language
-  paymentMethod: 'cash_on_delivery' | 'card_on_delivery' | 'edahabia' | 'cib'
+  paymentMethod: PaymentMethod
   promoCode: string | null
   contact: {
     firstName: string
@@ -214,7 +215,7 @@ export type PurchaseSettled = {
   /** Null for payment on delivery. */
   payment: {
     intentId: string
-    method: 'edahabia' | 'cib'
+    method: OnlineMethod
     amount: number
     /** Only where the gateway took another sum. */
     requested?: number

@@ -3,7 +3,7 @@ import type { Brand } from '#kernel/brand.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { BasisPoints, Centimes } from '#kernel/money.ts'
 import type { CashHolder } from '#capabilities/ledger/index.ts'
-import type { OnlineMethod, PaymentMethod } from '#capabilities/payments/index.ts'
+import type { OnlineMethod, PaymentMethod } from '#kernel/payment-methods.ts'
 import type { DeliveryMethod } from '#capabilities/shipping/index.ts'
 
 export type OrderId = Brand<string, 'OrderId'>

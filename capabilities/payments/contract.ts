@@ -1,12 +1,13 @@
+import { ONLINE_METHODS, PAYMENT_METHODS } from '#kernel/payment-methods.ts'
 import { z } from 'zod'
 import { Day, Dinars, Id, Instant, pageOf } from '../contract.ts'
 
-export const PaymentMethod = z.enum(['cash_on_delivery', 'card_on_delivery', 'edahabia', 'cib'])
-export const OnlineMethod = z.enum(['edahabia', 'cib'])
+export const PaymentMethodName = z.enum(PAYMENT_METHODS)
+export const OnlineMethodName = z.enum(ONLINE_METHODS)
 
 /** In display order. */
 export const PaymentMethods = z.object({
-  items: z.array(z.object({ method: PaymentMethod, name: z.string() })),
+  items: z.array(z.object({ method: PaymentMethodName, name: z.string() })),
 })
 export type PaymentMethodsView = z.infer<typeof PaymentMethods>
 
@@ -16,7 +17,7 @@ export const GatewayParams = z.object({ gateway: GatewayCode })
 
 export const PaymentAttempt = z.object({
   id: Id,
-  method: OnlineMethod,
+  method: OnlineMethodName,
   gateway: z.string(),
   status: z.enum(['pending', 'captured', 'failed', 'expired', 'cancelled']),
   amount: Dinars,

@@ -1,3 +1,4 @@
+import type { OnlineMethod } from '#kernel/payment-methods.ts'
 import type { RefundReason } from './schema.ts'
 
 /** Amounts in centimes. */
@@ -6,7 +7,7 @@ export type PurchasePaid = {
   purchaseId: string
   number: string
   intentId: string
-  method: 'edahabia' | 'cib'
+  method: OnlineMethod
   amount: number
   /** Only where the gateway took another sum. */
   requested?: number

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#kernel/payment-methods.ts'
 import { pollPurchase, pollGateways } from './operations/poll-gateways.ts'
 import { receiveWebhook, type WebhookDeps } from './operations/receive-webhook.ts'
 import {
@@ -23,7 +24,6 @@ import { sumTillRefunds } from './queries/refund-settlements.ts'
 import { adminRoutes } from './routes.admin.ts'
 import { storefrontRoutes } from './routes.storefront.ts'
 import { chooseMethod, isPaidOnDelivery, offeredMethods } from './rules/methods.ts'
-import type { PaymentMethod } from './schema.ts'
 
 export function createPayments(deps: StartDeps & RefundDeps & WebhookDeps) {
   const hasGateway = deps.gateways.length > 0
@@ -62,5 +62,5 @@ export { gatewayName } from './queries/gateway-name.ts'
 export type { PaymentRefundRefusal, RefundPaymentCommand } from './operations/refund-payment.ts'
 export type { StartRefusal } from './operations/start-payment.ts'
 export type { MethodRefusal } from './rules/methods.ts'
-export type { OnlineMethod, PaymentMethod, RefundReason } from './schema.ts'
+export type { RefundReason } from './schema.ts'
 export { METHOD_NAMES, PAYMENT_REFUSALS } from './texts.ts'

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#kernel/payment-methods.ts'
 import {
   callerLanguage,
   taggedRoutes,
@@ -8,7 +9,6 @@ import {
 } from '#platform/http/index.ts'
 import { GatewayParams, PaymentMethods, WebhookReceived } from './contract.ts'
 import type { ReceiveWebhook } from './operations/receive-webhook.ts'
-import type { PaymentMethod } from './schema.ts'
 import { EVENT_REFUSALS, METHOD_NAMES } from './texts.ts'
 
 const createRoute = taggedRoutes('checkout')

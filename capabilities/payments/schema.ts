@@ -1,11 +1,7 @@
 import type { Brand } from '#kernel/brand.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { Centimes } from '#kernel/money.ts'
-
-export const PAYMENT_METHODS = ['cash_on_delivery', 'card_on_delivery', 'edahabia', 'cib'] as const
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
-export const ONLINE_METHODS = ['edahabia', 'cib'] as const
-export type OnlineMethod = (typeof ONLINE_METHODS)[number]
+import type { OnlineMethod } from '#kernel/payment-methods.ts'
 
 export type IntentId = Brand<string, 'IntentId'>
 export type IntentStatus = 'pending' | 'captured' | 'failed' | 'expired' | 'cancelled'

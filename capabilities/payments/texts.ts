@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#kernel/payment-methods.ts'
 import { APPROVER_TEXTS } from '#capabilities/identity/index.ts'
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { EventRefusal } from './gateways/gateway.ts'
@@ -6,7 +7,6 @@ import type {
   RecordRefundSettlementRefusal,
 } from './operations/settle-refunds-manually.ts'
 import type { StartRefusal } from './operations/start-payment.ts'
-import type { PaymentMethod } from './schema.ts'
 
 export const PAYMENT_REFUSALS: Record<StartRefusal['code'], LocalizedMessage> = {
   payment_method_unavailable: {

@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { PurchaseAccessRefusal, Orders, PurchaseReader } from '#capabilities/orders/index.ts'
-import type { PaymentMethod, Payments, StartRefusal } from '#capabilities/payments/index.ts'
+import { isOnlineMethod, type PaymentMethod } from '#kernel/payment-methods.ts'
+import type { Payments, StartRefusal } from '#capabilities/payments/index.ts'
 
 export type PayDeps = {
   orders: Pick<Orders, 'findPurchase' | 'switchToCashOnDelivery'>
@@ -37,7 +38,7 @@ export const payPurchase =
     const chosen = payments.choose(method)
     if (!chosen.ok) return refuse({ code: 'payment_method_unavailable' })
     const purchaseId = purchase.id
-    if (method === 'edahabia' || method === 'cib') {
+    if (isOnlineMethod(method)) {
       if (!acceptsTerms) return refuse({ code: 'terms_not_accepted' })
       // Checked last: a captcha token works once.
       if (!(await isHuman())) return refuse({ code: 'captcha_failed' })

@@ -1,5 +1,6 @@
 import type { InvoiceLanguage } from '#kernel/amount-in-words.ts'
 import { type Centimes, sum, ZERO_CENTIMES } from '#kernel/money.ts'
+import { isOnlineMethod } from '#kernel/payment-methods.ts'
 import type { PrintableOrder } from '../queries/printable-orders.ts'
 import type { PdfBlock } from './layout.ts'
 import {
@@ -46,7 +47,7 @@ export function labelDocument(
 
 function pieces(order: PrintableOrder): Piece[] {
   const { parcels, total, isPaid, paymentMethod } = order
-  const isDue = !isPaid && ['cash_on_delivery', 'card_on_delivery'].includes(paymentMethod)
+  const isDue = !isPaid && paymentMethod !== 'set_off' && !isOnlineMethod(paymentMethod)
   const paid = { collect: ZERO_CENTIMES, stampDuty: ZERO_CENTIMES }
   if (parcels.length === 0) {
     const { stampDuty } = order

@@ -2,6 +2,7 @@ import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate, formatMoney } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
 import { centimes } from '#kernel/money.ts'
+import { isOnlineMethod } from '#kernel/payment-methods.ts'
 import { fillTemplate } from '#platform/http/problem-texts.ts'
 import { ORDER_EMAIL_TEXTS } from '../texts/orders.ts'
 import type { PurchasePlaced } from '../consumed-events.email.ts'
@@ -61,7 +62,7 @@ const amountRows = (
 ]
 
 export const isPaidOnline = ({ paymentMethod }: Pick<PurchasePlaced, 'paymentMethod'>): boolean =>
-  paymentMethod === 'edahabia' || paymentMethod === 'cib'
+  isOnlineMethod(paymentMethod)
 
 function pickupPointBlocks(
   { say, language }: OrderSpeaker,

@@ -1,3 +1,4 @@
+import { isOnlineMethod } from '#kernel/payment-methods.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type * as events from '../consumed-events.in-app.ts'
 import type { VendorTopic } from '../rules/in-app-topics.ts'
@@ -6,7 +7,7 @@ import type { CreateVendorNotifications, VendorNotificationInput } from './creat
 const ORDERS = '/vendor/orders'
 const LEGAL = '/vendor/shop?view=legal'
 const isOnline = ({ paymentMethod }: events.PurchasePlacedInApp): boolean =>
-  paymentMethod === 'edahabia' || paymentMethod === 'cib'
+  isOnlineMethod(paymentMethod)
 
 const answer =
   (ring: CreateVendorNotifications) =>

@@ -1,4 +1,5 @@
 import { type Language, localizedText } from '#kernel/locale.ts'
+import { isOnlineMethod } from '#kernel/payment-methods.ts'
 import { type Db, decodeSortCursor, encodeSortCursor } from '#platform/database/index.ts'
 import { type ExportFormat, type TableExport, tableExport } from '#platform/http/table-export.ts'
 import { ORDER_SORT_SPECS } from '../queries/admin-order-plan.ts'
@@ -44,7 +45,7 @@ function cellsOf(row: ExportedOrder, language: Language): (string | number)[] {
   const term = (name: keyof typeof ORDER_EXPORT_TERMS) =>
     localizedText(ORDER_EXPORT_TERMS[name], language)
   const status = localizedText(ORDER_STATUS_NAMES[row.status], language)
-  const isCard = row.paymentMethod === 'edahabia' || row.paymentMethod === 'cib'
+  const isCard = isOnlineMethod(row.paymentMethod)
   return [
     row.number,
     row.placedAt,

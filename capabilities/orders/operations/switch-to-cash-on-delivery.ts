@@ -1,5 +1,6 @@
 import { ZERO_CENTIMES } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { DeliveryPaymentMethod } from '#kernel/payment-methods.ts'
 import { inRetriedTransaction } from '#platform/database/index.ts'
 import { publish } from '#platform/outbox.ts'
 import { lockPaidPurchase, savePaymentMethod } from '../queries/payment.ts'
@@ -9,7 +10,7 @@ import { changeStatusInTx } from './change-status.ts'
 import type { OrdersDeps } from './cancel-order.ts'
 import { publishPurchaseSettled } from './settle-payment.ts'
 
-type Command = { purchaseId: PurchaseId; method: 'cash_on_delivery' | 'card_on_delivery' }
+type Command = { purchaseId: PurchaseId; method: DeliveryPaymentMethod }
 export type CashOnDeliveryRefusal = { code: 'order_not_found' } | { code: 'payment_not_awaited' }
 
 /** The stock is reserved, so orders are confirmed, unless the vendor requires a call. */

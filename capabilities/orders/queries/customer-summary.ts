@@ -4,6 +4,7 @@ import { type Db, instantText, tables } from '#platform/database/index.ts'
 import { communeName } from '#capabilities/territory/index.ts'
 import type { CustomerSummaryView } from '../customers.contract.ts'
 import type { OrdersDatabase } from '../tables.ts'
+import { isPaidOnlineIn } from './paid-online.ts'
 
 const MAX_CONTACTS = 5
 
@@ -26,7 +27,7 @@ export async function findCustomerSummary(
           select from orders.parcels pa where pa.order_id = o.id and pa.purpose = 'sale'
             and pa.state in ('returned', 'checked'))))::integer as refused_at_door,
         (coalesce(sum(o.total_centimes + o.exchanged_centimes - o.refunded_centimes
-            - case when p.payment_method in ('edahabia', 'cib') then 0 else o.undelivered_centimes end)
+            - case when ${sql.raw(isPaidOnlineIn('p.payment_method'))} then 0 else o.undelivered_centimes end)
           filter (where o.payment_status = 'paid'), 0) / 100.0)::float8 as spent
       from purchases p join orders.orders o on o.purchase_id = p.id)
     select sums.*,

@@ -14,6 +14,7 @@ import { MONEY_BACK } from './money-back.ts'
 import { STAMP_DUTY_AMOUNT } from './stamp-duty.ts'
 import { LEFT_TO_SEND } from './status.ts'
 import type { OrdersDatabase } from '../tables.ts'
+import { isPaidOnlineIn } from './paid-online.ts'
 
 /** Of item `i`; nothing once the order is over. */
 export const LEFT_TO_SEND_NOW = `case when o.status in ('cancelled', 'delivered') then 0 else ${LEFT_TO_SEND} end`
@@ -89,7 +90,7 @@ export const trackedOrderIn = (language: Language): string => `json_build_object
   'pickup_point', ${PICKUP_POINT},
   'deliver_from', o.deliver_from, 'deliver_until', o.deliver_until,
   'requires_phone_confirmation', v.requires_phone_confirmation
-    or (o.status = 'pending' and p.payment_method in ('cash_on_delivery', 'card_on_delivery')),
+    or (o.status = 'pending' and not (${isPaidOnlineIn('p.payment_method')})),
   'cancel_reason', case when o.status = 'cancelled' then o.cancel_reason end,
   'items', ${itemsIn(language)}, 'history', ${HISTORY}, 'parcels', ${SENT_PARCELS},
   'reported_deliveries', ${REPORTED_DELIVERIES},

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx, instantText } from '#platform/database/index.ts'
-import type { PaymentMethod } from '#capabilities/payments/index.ts'
+import type { PaymentMethod } from '#kernel/payment-methods.ts'
 import type { OrderId, PaymentStatus, PurchaseId } from '../schema.ts'
 import type { OrdersDatabase } from '../tables.ts'
 

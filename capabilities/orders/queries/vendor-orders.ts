@@ -17,6 +17,7 @@ import { itemName } from './item-names.ts'
 import { STAMP_DUTY } from './stamp-duty.ts'
 import { buyerCondition, likePattern, MIN_SEARCH_LENGTH, NUMBER_KEYS } from './search-keys.ts'
 import type { OrdersDatabase } from '../tables.ts'
+import { isPaidOnlineIn } from './paid-online.ts'
 
 /** Above this a search reports "more than". */
 export const MAX_COUNTED_VENDOR_ORDERS = 1_000
@@ -26,7 +27,7 @@ const GATHERED = 2_000
 const MAX_IMAGES = 3
 
 export const TO_COLLECT = `case when o.status = 'cancelled' or o.payment_status = 'paid'
-    or p.payment_method in ('edahabia', 'cib') then 0 else trim_scale((o.total_centimes - o.undelivered_centimes + ${STAMP_DUTY}) / 100.0) end`
+    or ${isPaidOnlineIn('p.payment_method')} then 0 else trim_scale((o.total_centimes - o.undelivered_centimes + ${STAMP_DUTY}) / 100.0) end`
 
 /** States in which a delivery waits for the vendor: to call the buyer, or the courier. */
 const FAILED_DELIVERY = `('attempt_failed', 'postponed', 'alert')`
@@ -95,7 +96,7 @@ const inTab = (filter: VendorOrdersFilter) => {
       sql`exists (select from orders.parcels pa where pa.order_id = o.id and pa.courier_code = ${courier})`,
     payment !== null &&
       sql`exists (select from orders.purchases pu where pu.id = o.purchase_id
-        and (pu.payment_method in ('edahabia', 'cib')) = ${payment === 'card'})`,
+        and (${sql.raw(isPaidOnlineIn('pu.payment_method'))}) = ${payment === 'card'})`,
     placedFrom !== null && sql`o.placed_at >= ${startOf(placedFrom, 0)}`,
     placedUntil !== null && sql`o.placed_at < ${startOf(placedUntil, 1)}`,
   )

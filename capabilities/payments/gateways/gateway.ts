@@ -1,8 +1,9 @@
 import type { Language } from '#kernel/locale.ts'
 import type { Centimes } from '#kernel/money.ts'
 import type { Result } from '#kernel/result.ts'
+import type { OnlineMethod } from '#kernel/payment-methods.ts'
 import type { Partner } from '#platform/partner-settings.ts'
-import type { GatewayStatus, OnlineMethod } from '../schema.ts'
+import type { GatewayStatus } from '../schema.ts'
 import type { GatewayClient, GatewayUnreachable } from './client.ts'
 import type { SettlementColumn } from '../texts/settlement-columns.ts'
 

@@ -1,5 +1,6 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { after, seconds } from '#kernel/time.ts'
+import type { OnlineMethod } from '#kernel/payment-methods.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { GatewayError } from '../gateways/gateway.ts'
@@ -12,7 +13,7 @@ import {
   saveIntentStarted,
 } from '../queries/intents.ts'
 import { MAX_PAYMENT_ATTEMPTS } from '../rules/polling.ts'
-import type { Hold, Intent, IntentId, OnlineMethod } from '../schema.ts'
+import type { Hold, Intent, IntentId } from '../schema.ts'
 import type { SettleDeps } from './apply-gateway-status.ts'
 
 export type StartDeps = SettleDeps & { gateways: readonly ConfiguredGateway[]; siteUrl: string }

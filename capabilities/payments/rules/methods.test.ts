@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PAYMENT_METHODS } from '../schema.ts'
+import { PAYMENT_METHODS } from '#kernel/payment-methods.ts'
 import { chooseMethod, isPaidOnDelivery, offeredMethods } from './methods.ts'
 
 test('paying at the door is always offered, cards online only with a gateway', () => {

@@ -1,17 +1,13 @@
+import { isOnlineMethod, PAYMENT_METHODS, type PaymentMethod } from '#kernel/payment-methods.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import type { PaymentMethod } from '../schema.ts'
 
 export type MethodRefusal = { code: 'payment_method_unavailable'; method: PaymentMethod }
 
-export const isPaidOnDelivery = (method: PaymentMethod): boolean =>
-  method === 'cash_on_delivery' || method === 'card_on_delivery'
+export const isPaidOnDelivery = (method: PaymentMethod): boolean => !isOnlineMethod(method)
 
 /** Payment on delivery always; cards online once a gateway is configured. */
-export const offeredMethods = (hasGateway: boolean): PaymentMethod[] => [
-  'cash_on_delivery',
-  'card_on_delivery',
-  ...(hasGateway ? (['edahabia', 'cib'] as const) : []),
-]
+export const offeredMethods = (hasGateway: boolean): PaymentMethod[] =>
+  PAYMENT_METHODS.filter((method) => hasGateway || isPaidOnDelivery(method))
 
 export const chooseMethod = (
   method: PaymentMethod,

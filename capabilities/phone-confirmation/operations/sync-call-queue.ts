@@ -1,4 +1,5 @@
 import { after, type Clock, hours } from '#kernel/time.ts'
+import { isOnlineMethod } from '#kernel/payment-methods.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { DeriveLinkKey } from '#platform/link-tokens.ts'
@@ -26,13 +27,11 @@ import { confirmationUrl } from './create-confirmation-link.ts'
 
 type Deps = { clock: Clock; orders: Pick<Orders, 'lockOrder'>; deriveLinkKey: DeriveLinkKey }
 
-const CASH_ON_DELIVERY: readonly string[] = ['cash_on_delivery', 'card_on_delivery']
-
 export const syncCallQueue = (deps: Deps) => ({
   /** Idempotent. */
   async purchasesPlaced(purchases: readonly Placed[], tx: Tx): Promise<void> {
     const waiting = purchases
-      .filter(({ paymentMethod }) => CASH_ON_DELIVERY.includes(paymentMethod))
+      .filter(({ paymentMethod }) => !isOnlineMethod(paymentMethod))
       .flatMap((purchase) => purchase.orders.map((order) => ({ purchase, order })))
       .filter(({ order }) => order.status === 'pending')
       .toSorted((a, b) => (a.order.id < b.order.id ? -1 : 1))

@@ -1,4 +1,5 @@
-import type { AdminOrderView, OrderPaymentMethod } from '#capabilities/orders/contract.ts'
+import type { PaymentMethod } from '#kernel/payment-methods.ts'
+import type { AdminOrderView } from '#capabilities/orders/contract.ts'
 import { OnlinePayment } from './online-payment.tsx'
 import { Mail, Phone } from 'lucide-react'
 import { Link } from 'react-router'
@@ -36,7 +37,7 @@ export function OrderDetails({ order }: OrderDetailsProps) {
 
 export function OrderSummary({ order }: OrderDetailsProps) {
   const { t } = useTexts()
-  const method = PAYMENT_METHOD_TEXTS[order.payment_method as OrderPaymentMethod] // an unknown method is shown as it is
+  const method = PAYMENT_METHOD_TEXTS[order.payment_method as PaymentMethod] // an unknown method is shown as it is
   const moments = [
     ['placed', order.created_at],
     ['shipped', order.shipped_at],

@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '#kernel/payment-methods.ts'
 import { get } from '#web/shared/api/endpoint.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { DateFilter, OptionFilter } from '#web/backoffice/list/list-toolbar.tsx'
@@ -5,11 +6,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useWilayas } from '#web/shared/preferences/use-wilayas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type AdminOrderListQuery, ORDER_FILTERS } from './query.ts'
-import {
-  ORDER_PAYMENT_METHOD_OPTIONS,
-  PAYMENT_METHOD_TEXTS,
-  PAYMENT_STATUS_OPTIONS,
-} from './statuses.ts'
+import { PAYMENT_METHOD_TEXTS, PAYMENT_STATUS_OPTIONS } from './statuses.ts'
 
 type OrderFiltersProps = {
   query: AdminOrderListQuery
@@ -26,7 +23,7 @@ export function OrderFilters({ query, isFiltered, go }: OrderFiltersProps) {
     name: vendor.business_name,
   }))
   const couriers = choices?.couriers.map(({ code, name }) => ({ value: code, name }))
-  const methods = ORDER_PAYMENT_METHOD_OPTIONS.map((value) => ({
+  const methods = PAYMENT_METHODS.map((value) => ({
     value,
     name: t(PAYMENT_METHOD_TEXTS[value]),
   }))

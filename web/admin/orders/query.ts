@@ -1,9 +1,9 @@
+import { PAYMENT_METHODS } from '#kernel/payment-methods.ts'
 import { get } from '#web/shared/api/endpoint.ts'
 import { paths } from '#web/paths.ts'
 import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 import {
   ADMIN_ORDER_STATUS_FILTERS,
-  ORDER_PAYMENT_METHOD_OPTIONS,
   ORDER_SORT_OPTIONS,
   PAYMENT_STATUS_OPTIONS,
 } from './statuses.ts'
@@ -19,7 +19,7 @@ const filters = {
   courier: ANY,
   on_road: ['', 'yes'],
   delivery_claim: ['', 'open', 'due'],
-  payment_method: ['', ...ORDER_PAYMENT_METHOD_OPTIONS],
+  payment_method: ['', ...PAYMENT_METHODS],
   payment_status: ['', ...PAYMENT_STATUS_OPTIONS],
   buyer: ANY,
 } as const

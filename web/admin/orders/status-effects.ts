@@ -1,3 +1,4 @@
+import { isOnlineMethod } from '#kernel/payment-methods.ts'
 import type { AdminOrderView } from '#capabilities/orders/contract.ts'
 import type { AdminOrderListRow, OrderStatusName } from './statuses.ts'
 
@@ -31,7 +32,7 @@ type Deliverable = Pick<AdminOrderListRow, 'status' | 'payment_status'> &
 export function asksCashHolder(order: Deliverable, to: OrderStatusName): boolean {
   const { status, payment_status, payment_method, parcels, items } = order
   if (to !== 'delivered' || payment_status === 'paid') return false
-  if (payment_method === 'cib' || payment_method === 'edahabia') return false
+  if (payment_method !== undefined && isOnlineMethod(payment_method)) return false
   if (status !== 'shipped' || !parcels || !items) return true
   return parcels.length === 0 || items.some(({ left_to_send }) => left_to_send > 0)
 }

@@ -1,8 +1,5 @@
-import type {
-  AdminOrdersPageView,
-  OrderPaymentMethod,
-  OrderSort,
-} from '#capabilities/orders/contract.ts'
+import type { PaymentMethod } from '#kernel/payment-methods.ts'
+import type { AdminOrdersPageView, OrderSort } from '#capabilities/orders/contract.ts'
 import type { Tone } from '#web/ui/chip.tsx'
 
 export type AdminOrderListRow = AdminOrdersPageView['items'][number]
@@ -50,19 +47,12 @@ export const PAYMENT_STATUS_OPTIONS = [
   'failed',
 ] as const satisfies readonly PaymentStatusName[]
 
-export const ORDER_PAYMENT_METHOD_OPTIONS = [
-  'cash_on_delivery',
-  'card_on_delivery',
-  'edahabia',
-  'cib',
-] as const satisfies readonly OrderPaymentMethod[]
-
 export const PAYMENT_METHOD_TEXTS = {
   cash_on_delivery: 'payment.cash',
   card_on_delivery: 'payment.card',
   edahabia: 'payment.edahabia',
   cib: 'payment.cib',
-} as const satisfies Record<OrderPaymentMethod, string>
+} as const satisfies Record<PaymentMethod, string>
 
 /** The button beside the menu. */
 export const NEXT_STATUS: Readonly<Partial<Record<OrderStatusName, OrderStatusName>>> = {

@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS, type PaymentMethod } from '#kernel/payment-methods.ts'
 import type { DeliveryMethodName } from '#capabilities/shipping/contract.ts'
 import type { CheckoutInput } from '#capabilities/checkout/contract.ts'
 import { readSessionStorage, writeSessionStorage } from '#web/shared/storage/session-storage.ts'
@@ -8,16 +9,9 @@ import { CHECKOUT_FIELDS, type CheckoutFields, EMPTY_CHECKOUT_FIELDS } from './c
 /** Its outcome is unknown. Idempotent: sent again it never creates a second order. */
 export type CheckoutAttempt = { key: string; subject: string; body: CheckoutInput }
 
-const PAYMENTS = ['cash_on_delivery', 'card_on_delivery', 'edahabia', 'cib'] as const
-export type Payment = (typeof PAYMENTS)[number]
-export type OnlinePaymentMethod = 'edahabia' | 'cib'
-/** Paid online, before shipping. */
-export const isOnlinePayment = (payment: Payment): payment is OnlinePaymentMethod =>
-  payment === 'edahabia' || payment === 'cib'
-
 export type CheckoutDraft = {
   fields: CheckoutFields
-  payment: Payment
+  payment: PaymentMethod
   method: DeliveryMethodName
   /** Deviating methods by vendor. */
   exceptions: Readonly<Record<string, DeliveryMethodName>>
@@ -57,7 +51,7 @@ export function parseCheckoutDraft(raw: unknown): CheckoutDraft {
   const exceptions = isRecord(raw['exceptions']) ? raw['exceptions'] : {}
   return {
     fields,
-    payment: PAYMENTS.find((payment) => payment === raw['payment']) ?? 'cash_on_delivery',
+    payment: PAYMENT_METHODS.find((payment) => payment === raw['payment']) ?? 'cash_on_delivery',
     method: isMethod(raw['method']) ? raw['method'] : 'home',
     exceptions: Object.fromEntries(
       Object.entries(exceptions).filter((entry): entry is [string, DeliveryMethodName] =>

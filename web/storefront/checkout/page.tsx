@@ -25,7 +25,7 @@ import { CheckoutContactSection } from './contact-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 import { deliveryByVendor } from './delivery.ts'
 import { checkoutDue } from '../cart/cash-due.ts'
-import { isOnlinePayment } from './draft.ts'
+import { isOnlineMethod } from '#kernel/payment-methods.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import type { CheckoutFieldName } from './checkout-fields.ts'
 import { useAbandonedCart } from './abandoned-cart.ts'
@@ -122,7 +122,7 @@ function Checkout() {
   if (phase.kind === 'placed')
     return (
       <Spinner
-        label={t(isOnlinePayment(draft.payment) ? 'checkout.to-gateway' : 'checkout.sending')}
+        label={t(isOnlineMethod(draft.payment) ? 'checkout.to-gateway' : 'checkout.sending')}
       />
     )
   if (items.length === 0) return <EmptyCheckout />
@@ -131,7 +131,7 @@ function Checkout() {
     if (errors[name]) forgive(name)
   }
   const section = { fields, errors, onField, onLeave: checkOne }
-  const isOnline = isOnlinePayment(draft.payment)
+  const isOnline = isOnlineMethod(draft.payment)
   const paysCash = draft.payment === 'cash_on_delivery'
   const shown = { state, promoCode, onPromoCode: setPromoCode, phase }
   const summary = { ...shown, form: id, isOnline, paysCash }

@@ -1,3 +1,4 @@
+import { isOnlineMethod, PAYMENT_METHODS, type PaymentMethod } from '#kernel/payment-methods.ts'
 import { Banknote, CircleAlert, CreditCard, Landmark } from 'lucide-react'
 import { Suspense, useEffect, useId } from 'react'
 import { Link } from 'react-router'
@@ -8,26 +9,16 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { Check, RadioCard } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { isOnlinePayment, type CheckoutDraft } from './draft.ts'
+import type { CheckoutDraft } from './draft.ts'
 import { NumberedSection } from './numbered-section.tsx'
 import { usePublicQuery } from './use-public-query.ts'
 
-const METHODS = [
-  { method: 'cash_on_delivery', title: 'payment.cash', text: 'checkout.cash-text', icon: Banknote },
-  {
-    method: 'card_on_delivery',
-    title: 'payment.card',
-    text: 'checkout.card-text',
-    icon: CreditCard,
-  },
-  {
-    method: 'edahabia',
-    title: 'checkout.edahabia',
-    text: 'checkout.edahabia-text',
-    icon: Landmark,
-  },
-  { method: 'cib', title: 'checkout.cib', text: 'checkout.cib-text', icon: CreditCard },
-] as const
+const METHODS = {
+  cash_on_delivery: { title: 'payment.cash', text: 'checkout.cash-text', icon: Banknote },
+  card_on_delivery: { title: 'payment.card', text: 'checkout.card-text', icon: CreditCard },
+  edahabia: { title: 'checkout.edahabia', text: 'checkout.edahabia-text', icon: Landmark },
+  cib: { title: 'checkout.cib', text: 'checkout.cib-text', icon: CreditCard },
+} as const satisfies Record<PaymentMethod, object>
 
 const CheckoutCaptcha = lazyComponent(() => import('./checkout-captcha.tsx'))
 
@@ -49,9 +40,9 @@ export function PaymentSection({ payment, onPayment, ...consent }: PaymentProps)
   useEffect(() => {
     if (isGone) onPayment('cash_on_delivery')
   })
-  const shown = METHODS.filter(
-    ({ method }) => !isOnlinePayment(method) || offered?.includes(method),
-  )
+  const shown = PAYMENT_METHODS.filter(
+    (method) => !isOnlineMethod(method) || offered?.includes(method),
+  ).map((method) => ({ method, ...METHODS[method] }))
   return (
     <NumberedSection step={3} title={t('checkout.payment')}>
       <fieldset className="checkout-payments">
@@ -70,7 +61,7 @@ export function PaymentSection({ payment, onPayment, ...consent }: PaymentProps)
           </RadioCard>
         ))}
       </fieldset>
-      {isOnlinePayment(payment) && <OnlineConsent {...consent} />}
+      {isOnlineMethod(payment) && <OnlineConsent {...consent} />}
     </NumberedSection>
   )
 }

@@ -3,10 +3,10 @@ import type { PlacedView } from '#capabilities/checkout/contract.ts'
 import { paths } from '#web/paths.ts'
 import { post } from '#web/shared/api/endpoint.ts'
 import { postToPurchase } from '#web/shared/orders/post-to-purchase.ts'
-import type { OnlinePaymentMethod } from './draft.ts'
+import type { OnlineMethod } from '#kernel/payment-methods.ts'
 
 type OnlinePayment = {
-  method: OnlinePaymentMethod
+  method: OnlineMethod
   proof: { captchaToken?: string }
   language: Language
 }

@@ -1,3 +1,4 @@
+import { isOnlineMethod } from '#kernel/payment-methods.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/paths.ts'
@@ -13,7 +14,6 @@ import {
   checkoutAttempt,
   type CheckoutDraft,
   clearCheckoutDraft,
-  isOnlinePayment,
   saveCheckoutDraft,
 } from './draft.ts'
 import { startOnlinePayment } from './start-online-payment.ts'
@@ -117,7 +117,7 @@ function describeErrors(
       t(key),
     ]),
   )
-  if (isOnlinePayment(draft.payment) && !acceptsTerms) errors.terms = t('checkout.error.terms')
+  if (isOnlineMethod(draft.payment) && !acceptsTerms) errors.terms = t('checkout.error.terms')
   return errors
 }
 
@@ -140,7 +140,7 @@ function usePlaced({ fields, payment }: CheckoutDraft, captcha: RefObject<Captch
     clearPromoCode()
     clearCart()
     const isPaidNow =
-      isOnlinePayment(payment) &&
+      isOnlineMethod(payment) &&
       (await startOnlinePayment(placed, { method: payment, proof, language }))
     if (!isPaidNow) void navigate(paths.order(placed.number), { replace: true })
   }

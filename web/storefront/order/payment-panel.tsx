@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
 import { formatDate, formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
+import { ONLINE_METHODS, type OnlineMethod } from '#kernel/payment-methods.ts'
 import { paths } from '#web/paths.ts'
 import { addToCart } from '#web/shared/cart/cart.ts'
 import { CaptchaBox } from '#web/shared/captcha/captcha-box.tsx'
@@ -73,10 +74,7 @@ export default function PaymentPanel({ tracked, purchaseKey, reload }: PanelProp
   )
 }
 
-const CARDS = [
-  { method: 'edahabia', text: 'order-payment.with-edahabia', icon: Landmark },
-  { method: 'cib', text: 'order-payment.with-cib', icon: CreditCard },
-] as const
+const CARD_ICONS: Record<OnlineMethod, typeof CreditCard> = { edahabia: Landmark, cib: CreditCard }
 
 type ChooseProps = {
   tracked: PurchaseView
@@ -142,14 +140,14 @@ function Choose({ tracked, until, paying, acceptsTerms, onAccept }: ChooseProps)
         />
       )}
       <div className="pay-ways">
-        {CARDS.map(({ method, text, icon }) => (
+        {ONLINE_METHODS.map((method) => (
           <Button
             key={method}
             kind={method === tracked.payment_method ? 'primary' : 'outline'}
             onClick={() => void pay(method, acceptsTerms)}
           >
-            <Icon of={icon} size="s" />
-            {t(text)}
+            <Icon of={CARD_ICONS[method]} size="s" />
+            {t(`order-payment.with-${method}`)}
           </Button>
         ))}
         <Button kind="outline" onClick={() => void pay('cash_on_delivery', acceptsTerms)}>

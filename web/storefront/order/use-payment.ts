@@ -1,3 +1,4 @@
+import type { OnlineMethod } from '#kernel/payment-methods.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
@@ -7,7 +8,7 @@ import { useCaptcha } from '#web/shared/captcha/use-captcha.ts'
 import { useCaptchaSetting } from '#web/shared/captcha/use-captcha-setting.ts'
 import { postToPurchase } from '#web/shared/orders/post-to-purchase.ts'
 
-export type PayMethod = 'edahabia' | 'cib' | 'cash_on_delivery'
+export type PayMethod = OnlineMethod | 'cash_on_delivery'
 type FilterChoice = {
   tracked: PurchaseView
   purchaseKey: string | null
