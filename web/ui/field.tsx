@@ -80,6 +80,40 @@ export function Select({ label, optional, hint, error, className, ...rest }: Sel
   )
 }
 
+type ChoiceSelectProps<Choice extends string> = Omit<
+  SelectProps,
+  'value' | 'onChange' | 'children'
+> & {
+  choices: readonly Choice[]
+  value: Choice
+  nameOf: (choice: Choice) => string
+  onChoose: (choice: Choice) => void
+}
+
+/** A select of a few known values: what is chosen has their type. */
+export function ChoiceSelect<Choice extends string>({
+  choices,
+  nameOf,
+  onChoose,
+  ...rest
+}: ChoiceSelectProps<Choice>) {
+  return (
+    <Select
+      {...rest}
+      onChange={({ target }) => {
+        const chosen = choices[target.selectedIndex]
+        if (chosen !== undefined) onChoose(chosen)
+      }}
+    >
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {nameOf(choice)}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
 type TextAreaProps = ComponentProps<'textarea'> & Wrapped
 
 export function TextArea({ label, optional, hint, error, className, ...rest }: TextAreaProps) {

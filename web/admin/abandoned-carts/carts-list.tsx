@@ -114,7 +114,7 @@ export function CartsTable({ rows, query, wilayas, onSort, onOpen }: TableProps)
 function RowLink({ cart, query }: { cart: AbandonedCartRowView; query: CartsQuery }) {
   const { t } = useTexts()
   const nameOf = useCustomerName()
-  const { state } = useLocation() as { state: unknown }
+  const { state }: { state: unknown } = useLocation()
   return (
     <Link
       id={rowLinkId(cart.id)}

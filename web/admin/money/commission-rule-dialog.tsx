@@ -6,7 +6,7 @@ import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Input, Select } from '#web/ui/field.tsx'
+import { ChoiceSelect, Input, Select } from '#web/ui/field.tsx'
 
 import { today } from './status-tones.ts'
 
@@ -97,20 +97,16 @@ function RuleForm({ id, onBusy, onDone }: FormProps) {
       : (choices.view?.categories ?? []).map(({ slug, name }) => ({ value: slug, name }))
   return (
     <form id={id} className="finance-form" noValidate onSubmit={(event) => void send(event)}>
-      <Select
+      <ChoiceSelect
         label={t('admin-money.rules.scope')}
         value={scope}
-        onChange={(event) => {
-          setScope(event.target.value as Scope)
+        choices={SCOPES}
+        nameOf={(choice) => t(`admin-money.rules.scope.${choice}`)}
+        onChoose={(chosen) => {
+          setScope(chosen)
           setTarget('')
         }}
-      >
-        {SCOPES.map((scope) => (
-          <option key={scope} value={scope}>
-            {t(`admin-money.rules.scope.${scope}`)}
-          </option>
-        ))}
-      </Select>
+      />
       {scope !== 'global' && (
         <Select
           label={t(scope === 'vendor' ? 'admin-money.shops.shop' : 'admin-money.rules.category')}

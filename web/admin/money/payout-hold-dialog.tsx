@@ -5,7 +5,7 @@ import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Input, Select, TextArea } from '#web/ui/field.tsx'
+import { ChoiceSelect, Input, TextArea } from '#web/ui/field.tsx'
 
 const HOLD_REASONS = ['dispute', 'documents_missing', 'fraud_check', 'other'] as const
 export type HoldReason = (typeof HOLD_REASONS)[number]
@@ -55,17 +55,13 @@ export function PayoutHoldDialog({ shop, onClose, onDone }: PayoutHoldDialogProp
       }
     >
       <div className="finance-form">
-        <Select
+        <ChoiceSelect
           label={t('admin-money.shops.hold-why')}
           value={reason}
-          onChange={({ target }) => setReason(target.value as HoldReason)}
-        >
-          {HOLD_REASONS.map((reason) => (
-            <option key={reason} value={reason}>
-              {t(`admin-money.hold.${reason}`)}
-            </option>
-          ))}
-        </Select>
+          choices={HOLD_REASONS}
+          nameOf={(reason) => t(`admin-money.hold.${reason}`)}
+          onChoose={setReason}
+        />
         <TextArea
           label={t('admin-money.note')}
           hint={t('admin-money.note-hint')}

@@ -5,7 +5,7 @@ import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Input, Select } from '#web/ui/field.tsx'
+import { ChoiceSelect, Input } from '#web/ui/field.tsx'
 import { today } from './status-tones.ts'
 
 export type PayoutInBatch = BatchView['payouts'][number]
@@ -59,17 +59,13 @@ export function PayoutReturnDialog({ payout, onClose, onDone }: PayoutReturnDial
     >
       <p className="dialog-text">{t('admin-money.payout-return.text')}</p>
       <div className="finance-form">
-        <Select
+        <ChoiceSelect
           label={t('admin-money.note')}
           value={reason}
-          onChange={({ target }) => setReason(target.value as typeof reason)}
-        >
-          {FAIL_REASONS.map((fail) => (
-            <option key={fail} value={fail}>
-              {t(`admin-money.fail.${fail}`)}
-            </option>
-          ))}
-        </Select>
+          choices={FAIL_REASONS}
+          nameOf={(fail) => t(`admin-money.fail.${fail}`)}
+          onChoose={setReason}
+        />
         <Input
           label={t('admin-money.payout-return.reference')}
           dir="ltr"

@@ -53,7 +53,7 @@ export function AdminOrdersTable({
   ...acts
 }: OrdersListProps) {
   const { t, language } = useTexts()
-  const { state } = useLocation() as { state: unknown }
+  const { state }: { state: unknown } = useLocation()
   return (
     <table className="data-table orders-table">
       <caption className="sr-only">{t('admin.orders.list')}</caption>

@@ -7,7 +7,7 @@ import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Check, Input, Select, TextArea } from '#web/ui/field.tsx'
+import { Check, ChoiceSelect, Input, TextArea } from '#web/ui/field.tsx'
 
 /** Now as a `datetime-local` value. */
 const thisMinute = (): string => {
@@ -100,19 +100,13 @@ export function BreachForm({ breach, onClose, onDone }: FormProps) {
               onChange={({ target }) => setDiscovered(target.value)}
             />
           )}
-          <Select
+          <ChoiceSelect
             label={t('privacy.breach.severity')}
             value={details.severity}
-            onChange={({ target }) =>
-              change({ severity: target.value as BreachDetails['severity'] })
-            }
-          >
-            {SEVERITIES.map((severity) => (
-              <option key={severity} value={severity}>
-                {t(`privacy.severity.${severity}`)}
-              </option>
-            ))}
-          </Select>
+            choices={SEVERITIES}
+            nameOf={(severity) => t(`privacy.severity.${severity}`)}
+            onChoose={(chosen) => change({ severity: chosen })}
+          />
           {area('description', 4)}
           {area('people', 2)}
           <Input

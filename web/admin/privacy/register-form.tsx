@@ -9,7 +9,7 @@ import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Check, Input, Select, TextArea } from '#web/ui/field.tsx'
+import { Check, ChoiceSelect, Input, TextArea } from '#web/ui/field.tsx'
 import { LANGUAGES } from '#kernel/locale.ts'
 
 const NOTHING = { name: '', purpose: '', people: '', data: '', recipients: '', retention: '' }
@@ -82,19 +82,13 @@ export function RegisterEntryForm({ entry, onClose, onDone }: FormProps) {
             onChange={({ target }) => setCode(target.value)}
           />
         )}
-        <Select
+        <ChoiceSelect
           label={t('privacy.register.basis')}
           value={details.legal_basis}
-          onChange={({ target }) =>
-            change({ legal_basis: target.value as typeof details.legal_basis })
-          }
-        >
-          {LEGAL_BASES.map((legalBase) => (
-            <option key={legalBase} value={legalBase}>
-              {t(`privacy.basis.${legalBase}`)}
-            </option>
-          ))}
-        </Select>
+          choices={LEGAL_BASES}
+          nameOf={(legalBase) => t(`privacy.basis.${legalBase}`)}
+          onChoose={(chosen) => change({ legal_basis: chosen })}
+        />
         {LANGUAGES.map((language) => (
           <Texts
             key={language}

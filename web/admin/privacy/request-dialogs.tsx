@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { post } from '#web/shared/api/endpoint.ts'
 import type { Mutate } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { Check, Input, Select } from '#web/ui/field.tsx'
+import { Check, ChoiceSelect, Input } from '#web/ui/field.tsx'
 import { PromptDialog, PromptDialogOf } from './prompt-dialog.tsx'
 
 export type RequestDialogKind = 'code' | 'papers' | 'answer' | 'refusal' | 'withdrawal'
@@ -75,17 +75,13 @@ export function RequestDialogs({ dialog, id, act, isBusy, onClose }: DialogsProp
           })
         }
       >
-        <Select
+        <ChoiceSelect
           label={t('privacy.reason')}
           value={reason}
-          onChange={({ target }) => setReason(target.value as typeof reason)}
-        >
-          {DATA_REQUEST_REFUSE_REASONS.map((refuseReason) => (
-            <option key={refuseReason} value={refuseReason}>
-              {t(`privacy.refuse.${refuseReason}`)}
-            </option>
-          ))}
-        </Select>
+          choices={DATA_REQUEST_REFUSE_REASONS}
+          nameOf={(refuseReason) => t(`privacy.refuse.${refuseReason}`)}
+          onChoose={setReason}
+        />
       </PromptDialog>
       <PromptDialog
         {...ask('withdrawal')}

@@ -31,7 +31,7 @@ export function DueDay({ day }: { day: LocalDate }) {
 
 function RowLink({ row, query }: { row: RefundRow; query: RefundsQuery }) {
   const { t } = useTexts()
-  const { state } = useLocation() as { state: unknown }
+  const { state }: { state: unknown } = useLocation()
   return (
     <Link
       id={rowLinkId(row.id)}

@@ -116,7 +116,7 @@ export function VendorsTable(props: TableProps) {
 
 function RowLink({ row, query }: { row: VendorRow; query: VendorListQuery }) {
   const { t } = useTexts()
-  const { state } = useLocation() as { state: unknown }
+  const { state }: { state: unknown } = useLocation()
   return (
     <Link
       id={rowLinkId(row.id)}

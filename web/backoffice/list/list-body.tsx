@@ -124,7 +124,7 @@ type FootProps<Row, F extends Filters> = ListBodyProps<Row, F> & { page: Page<Ro
 function Foot<Row, F extends Filters>({ texts, addresses, query, page }: FootProps<Row, F>) {
   const { t, language } = useTexts()
   const foundText = useFoundText(texts)
-  const { state } = useLocation() as { state: unknown }
+  const { state }: { state: unknown } = useLocation()
   const trail = readCursorTrail(state)
   const isPlaced = query.cursor === null || trail.length > 0
   const from = trail.length * LIST_PAGE_SIZE + 1

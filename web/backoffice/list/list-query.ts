@@ -103,7 +103,7 @@ export function useListQuery<F extends Filters>({ read, address }: ListUrls<F>) 
   const [params] = useSearchParams()
   const query = read(params)
   const navigate = useNavigate()
-  const { state } = useLocation() as { state: unknown }
+  const { state }: { state: unknown } = useLocation()
   const trail = useRef(state)
   useEffect(() => {
     trail.current = state

@@ -21,7 +21,7 @@ export function RowCards<Row extends { id: string }, F extends Filters>(
   props: RowCardsProps<Row, F>,
 ) {
   const { label, rows, addresses, query, className, renderBefore, children } = props
-  const { state } = useLocation() as { state: unknown }
+  const { state }: { state: unknown } = useLocation()
   return (
     <ul className={classes('row-cards', className)} aria-label={label}>
       {rows.map((row) => (

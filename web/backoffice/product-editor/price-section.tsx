@@ -1,10 +1,9 @@
 import { formatMoney } from '#kernel/format.ts'
 import { discountPercent, fromDinars } from '#kernel/money.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { Select } from '#web/ui/field.tsx'
+import { ChoiceSelect } from '#web/ui/field.tsx'
 import { Discount } from '#web/ui/money.tsx'
 import { parseAmount } from './request-body.ts'
-import type { ProductFormDraft } from './product-draft.ts'
 import { AmountField, fieldOf, EditorSection } from './form-fields.tsx'
 import type { Editor } from './use-editor.ts'
 
@@ -19,19 +18,15 @@ export function PriceSection({ editor }: Props) {
     >
       <PriceFields editor={editor} />
       <div className="editor-pair">
-        <Select
+        <ChoiceSelect
           {...fieldOf(editor, 'vat')}
           name="vat"
           label={t('product-editor.vat')}
           value={editor.draft.vat}
-          onChange={({ target }) => editor.set({ vat: target.value as ProductFormDraft['vat'] })} // one of the options below
-        >
-          {(['default', '19', '9', '0'] as const).map((vat) => (
-            <option key={vat} value={vat}>
-              {t(`product-editor.vat.${vat}`)}
-            </option>
-          ))}
-        </Select>
+          choices={['default', '19', '9', '0']}
+          nameOf={(vat) => t(`product-editor.vat.${vat}`)}
+          onChoose={(vat) => editor.set({ vat })}
+        />
         {editor.audience === 'vendor' && <CostField editor={editor} />}
       </div>
     </EditorSection>

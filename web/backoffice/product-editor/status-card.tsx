@@ -1,6 +1,6 @@
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { RadioCard, Select, Switch } from '#web/ui/field.tsx'
-import { type ProductStatusName, PRODUCT_STATUS_OPTIONS } from '../products/products.ts'
+import { ChoiceSelect, RadioCard, Switch } from '#web/ui/field.tsx'
+import { PRODUCT_STATUS_OPTIONS } from '../products/products.ts'
 import { EditorSection } from './form-fields.tsx'
 import type { Editor } from './use-editor.ts'
 
@@ -37,18 +37,14 @@ export function StatusSection({ editor }: Props) {
 export function StatusField({ editor }: Props) {
   const { t } = useTexts()
   return (
-    <Select
+    <ChoiceSelect
       name="status"
       label={t('product-editor.status')}
       value={editor.draft.status}
-      onChange={({ target }) => editor.set({ status: target.value as ProductStatusName })} // one of the options below
-    >
-      {(['draft', 'active', 'archived'] as const).map((status) => (
-        <option key={status} value={status}>
-          {t(`products.status.${status}`)}
-        </option>
-      ))}
-    </Select>
+      choices={['draft', 'active', 'archived']}
+      nameOf={(status) => t(`products.status.${status}`)}
+      onChoose={(status) => editor.set({ status })}
+    />
   )
 }
 

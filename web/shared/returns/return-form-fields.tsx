@@ -4,7 +4,7 @@ import type { OrderReturnsView } from '#capabilities/returns/contract.ts'
 import { noonOfDay } from '#kernel/calendar.ts'
 import { formatDate, formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
-import { Check, Input, Select } from '../../ui/field.tsx'
+import { Check, ChoiceSelect, Input, Select } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { deliveryRefund, type RefundMethodName, type ReturnDraft } from './return-draft.ts'
@@ -125,18 +125,14 @@ export function RefundMethodFields({ state }: FieldsProps) {
   const { draft, change, errorOf } = state
   return (
     <>
-      <Select
+      <ChoiceSelect
         label={t('returns.paid-by')}
         hint={draft.resolution === 'exchange' ? t('returns.paid-by-exchange') : undefined}
         value={draft.method}
-        onChange={(event) => change({ method: event.target.value as RefundMethodName })} // the option values
-      >
-        {METHODS.map((method) => (
-          <option key={method} value={method}>
-            {t(`returns.method.${method}`)}
-          </option>
-        ))}
-      </Select>
+        choices={METHODS}
+        nameOf={(method) => t(`returns.method.${method}`)}
+        onChoose={(chosen) => change({ method: chosen })}
+      />
       {draft.method === 'cash' ? (
         <p className="muted">{t('returns.cash-hint')}</p>
       ) : (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { post } from '#web/shared/api/endpoint.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { Select, TextArea } from '#web/ui/field.tsx'
+import { ChoiceSelect, TextArea } from '#web/ui/field.tsx'
 import { OrderActionDialog, type OrderActionDialogProps } from './action-dialog.tsx'
 import { type Loss, LOSSES } from './reasons-and-states.ts'
 
@@ -35,17 +35,13 @@ export function LossDialog({ asking, isBusy, act, onClose }: OrderActionDialogPr
       onConfirm={() => void confirm()}
     >
       <p className="dialog-text">{t('vendor-orders.loss-text')}</p>
-      <Select
+      <ChoiceSelect
         label={t('vendor-orders.loss')}
         value={reason}
-        onChange={(event) => setReason(event.target.value as Loss)} // the options are these
-      >
-        {LOSSES.map((loss) => (
-          <option key={loss} value={loss}>
-            {t(`vendor-orders.failure.${loss}`)}
-          </option>
-        ))}
-      </Select>
+        choices={LOSSES}
+        nameOf={(loss) => t(`vendor-orders.failure.${loss}`)}
+        onChoose={setReason}
+      />
       <TextArea
         label={t('vendor-orders.note')}
         optional={t('vendor-orders.optional')}

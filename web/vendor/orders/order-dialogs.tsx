@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { post } from '#web/shared/api/endpoint.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { Select, TextArea } from '#web/ui/field.tsx'
+import { ChoiceSelect, TextArea } from '#web/ui/field.tsx'
 import {
   VENDOR_CANCEL_REASON_OPTIONS,
   type VendorCancelReason,
@@ -77,17 +77,13 @@ function CancelDialog({
           ? t('vendor-orders.cancel-rest-text', { count: left })
           : t('vendor-orders.cancel-text')}
       </p>
-      <Select
+      <ChoiceSelect
         label={t('vendor-orders.reason')}
         value={reason}
-        onChange={(event) => setReason(event.target.value as VendorCancelReason)} // the options are these
-      >
-        {VENDOR_CANCEL_REASON_OPTIONS.map((cancelReason) => (
-          <option key={cancelReason} value={cancelReason}>
-            {t(`order.cancel.${cancelReason}`)}
-          </option>
-        ))}
-      </Select>
+        choices={VENDOR_CANCEL_REASON_OPTIONS}
+        nameOf={(cancelReason) => t(`order.cancel.${cancelReason}`)}
+        onChoose={setReason}
+      />
     </OrderActionDialog>
   )
 }
@@ -116,17 +112,13 @@ function FailureDialog({ asking, isBusy, act, onClose }: OrderActionDialogProps<
       onClose={onClose}
       onConfirm={() => void confirm()}
     >
-      <Select
+      <ChoiceSelect
         label={t('vendor-orders.reason')}
         value={reason}
-        onChange={(event) => setReason(event.target.value as Failure)} // the options are these
-      >
-        {FAILURES.map((failure) => (
-          <option key={failure} value={failure}>
-            {t(`vendor-orders.failure.${failure}`)}
-          </option>
-        ))}
-      </Select>
+        choices={FAILURES}
+        nameOf={(failure) => t(`vendor-orders.failure.${failure}`)}
+        onChoose={setReason}
+      />
       <TextArea
         label={t('vendor-orders.note')}
         optional={t('vendor-orders.optional')}
@@ -164,17 +156,13 @@ function ReturnDialog({ asking, isBusy, act, onClose }: OrderActionDialogProps<'
       onConfirm={() => void confirm()}
     >
       <p className="dialog-text">{t('vendor-orders.return-text')}</p>
-      <Select
+      <ChoiceSelect
         label={t('vendor-orders.grade')}
         value={condition}
-        onChange={(event) => setCondition(event.target.value as Condition)} // the options are these
-      >
-        {choices.map((choice) => (
-          <option key={choice} value={choice}>
-            {t(`vendor-orders.grade.${choice}`)}
-          </option>
-        ))}
-      </Select>
+        choices={choices}
+        nameOf={(choice) => t(`vendor-orders.grade.${choice}`)}
+        onChoose={setCondition}
+      />
     </OrderActionDialog>
   )
 }

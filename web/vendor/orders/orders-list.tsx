@@ -122,7 +122,7 @@ function Box({ row, selection }: { row: VendorOrderListRow; selection: OrderSele
 
 function RowLink({ row, query }: { row: VendorOrderListRow; query: VendorOrderListQuery }) {
   const { t } = useTexts()
-  const { state } = useLocation() as { state: unknown }
+  const { state }: { state: unknown } = useLocation()
   return (
     <Link
       id={rowLinkId(row.id)}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { post } from '#web/shared/api/endpoint.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { Check, Input, Select } from '#web/ui/field.tsx'
+import { Check, ChoiceSelect, Input } from '#web/ui/field.tsx'
 import type { ReturnDetail } from './query.ts'
 import { type ReturnActionDialogProps, ReturnActionDialog } from './action-dialog.tsx'
 
@@ -51,19 +51,13 @@ export function InspectionForm({ one: entry, isBusy, onClose, send }: ReturnActi
               value={line.quantity}
               onChange={(event) => change(id, { quantity: Number(event.target.value) })}
             />
-            <Select
+            <ChoiceSelect
               label={t('vendor-returns.grade')}
               value={line.condition}
-              onChange={(event) =>
-                change(id, { condition: event.target.value as InspectionFormState['condition'] })
-              } // the options are these
-            >
-              {PIECE_CONDITIONS.map((condition) => (
-                <option key={condition} value={condition}>
-                  {t(`returns.grade.${condition}`)}
-                </option>
-              ))}
-            </Select>
+              choices={PIECE_CONDITIONS}
+              nameOf={(condition) => t(`returns.grade.${condition}`)}
+              onChoose={(chosen) => change(id, { condition: chosen })}
+            />
             {line.condition === 'resellable' && (
               <Check
                 label={t('vendor-returns.restock')}

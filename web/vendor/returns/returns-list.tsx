@@ -19,7 +19,7 @@ export const ReturnNumber = ({ number }: { number: string }) => (
 
 function RowLink({ row, query }: { row: ReturnRow; query: ReturnsQuery }) {
   const { t } = useTexts()
-  const { state } = useLocation() as { state: unknown }
+  const { state }: { state: unknown } = useLocation()
   return (
     <Link
       id={rowLinkId(row.id)}

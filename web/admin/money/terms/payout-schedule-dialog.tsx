@@ -7,7 +7,7 @@ import {
 import { post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { Input, Select } from '#web/ui/field.tsx'
+import { ChoiceSelect, Input, Select } from '#web/ui/field.tsx'
 import { weekdayName } from './weekday-name.ts'
 import {
   parseTypedNumber,
@@ -73,18 +73,14 @@ export function PayoutScheduleDialog({ open, items, onClose, onDone }: DialogPro
       />
       {!scope.follows && (
         <>
-          <Select
+          <ChoiceSelect
             label={t('admin-terms.frequency')}
             error={errors['terms.frequency']}
             value={draft.frequency}
-            onChange={({ target }) => set({ frequency: target.value as Draft['frequency'] })}
-          >
-            {PAYOUT_FREQUENCIES.map((frequency) => (
-              <option key={frequency} value={frequency}>
-                {t(`admin-terms.frequency.${frequency}`)}
-              </option>
-            ))}
-          </Select>
+            choices={PAYOUT_FREQUENCIES}
+            nameOf={(frequency) => t(`admin-terms.frequency.${frequency}`)}
+            onChoose={(chosen) => set({ frequency: chosen })}
+          />
           <Select
             label={t('admin-terms.weekday')}
             value={draft.weekday}
@@ -109,17 +105,13 @@ export function PayoutScheduleDialog({ open, items, onClose, onDone }: DialogPro
             onType={(holdDays) => set({ holdDays })}
           />
           {scope.vendorId !== '' && (
-            <Select
+            <ChoiceSelect
               label={t('admin-terms.only-remitted')}
               value={draft.remitted}
-              onChange={({ target }) => set({ remitted: target.value as Draft['remitted'] })}
-            >
-              {REMITTED.map((value) => (
-                <option key={value} value={value}>
-                  {t(`admin-terms.${value}`)}
-                </option>
-              ))}
-            </Select>
+              choices={REMITTED}
+              nameOf={(value) => t(`admin-terms.${value}`)}
+              onChoose={(chosen) => set({ remitted: chosen })}
+            />
           )}
           <NumberInput
             label={t('admin-terms.advance-in')}

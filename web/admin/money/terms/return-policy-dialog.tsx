@@ -6,7 +6,7 @@ import type {
 import { post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { Input, Select, Switch } from '#web/ui/field.tsx'
+import { ChoiceSelect, Input, Switch } from '#web/ui/field.tsx'
 import { NumberInput } from './payout-schedule-dialog.tsx'
 import {
   parseTypedNumber,
@@ -97,17 +97,13 @@ export function ReturnPolicyDialog({ open, items, onClose, onDone }: DialogProps
             checked={draft.accepts}
             onChange={({ target }) => set({ accepts: target.checked })}
           />
-          <Select
+          <ChoiceSelect
             label={t('admin-terms.cost-on')}
             value={draft.payer}
-            onChange={({ target }) => set({ payer: target.value as Draft['payer'] })}
-          >
-            {PAYERS.map((payer) => (
-              <option key={payer} value={payer}>
-                {t(`admin-terms.cost-on.${payer}`)}
-              </option>
-            ))}
-          </Select>
+            choices={PAYERS}
+            nameOf={(payer) => t(`admin-terms.cost-on.${payer}`)}
+            onChoose={(chosen) => set({ payer: chosen })}
+          />
         </>
       )}
       <Input

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CallsPageView } from '#capabilities/phone-confirmation/contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { Input, Select, TextArea } from '#web/ui/field.tsx'
+import { ChoiceSelect, Input, Select, TextArea } from '#web/ui/field.tsx'
 import { OrderActionDialog } from '../action-dialog.tsx'
 import type { Call } from './query.ts'
 import type { SubmitOutcome } from './use-call-outcome.ts'
@@ -102,17 +102,13 @@ export function OutcomeDialogs({ asking, call, hours, isBusy, say, onClose }: Ou
           />
         )}
         {asking === 'refused' && (
-          <Select
+          <ChoiceSelect
             label={t('vendor-orders.reason')}
             value={reason}
-            onChange={(event) => setReason(event.target.value as typeof reason)} // the options are these
-          >
-            {REASONS.map((reason) => (
-              <option key={reason} value={reason}>
-                {t(`confirmation-calls.reason.${reason}`)}
-              </option>
-            ))}
-          </Select>
+            choices={REASONS}
+            nameOf={(reason) => t(`confirmation-calls.reason.${reason}`)}
+            onChoose={setReason}
+          />
         )}
         {asking === 'duplicate' &&
           (call.same_buyer.length === 0 ? (

@@ -81,7 +81,7 @@ export function CallsTable(props: CallsListProps & { onOpen: (id: string) => voi
 
 function RowLink({ row, query }: { row: CallRow; query: CallListQuery }) {
   const { t } = useTexts()
-  const { state } = useLocation() as { state: unknown }
+  const { state }: { state: unknown } = useLocation()
   return (
     <Link
       id={rowLinkId(row.id)}
