@@ -1,21 +1,19 @@
 import { formatDate, formatMoney } from '#kernel/format.ts'
-import { type Language, localizedText } from '#kernel/locale.ts'
+import { type Language, type Localized, localizedText } from '#kernel/locale.ts'
 import { type Centimes, dinars } from '#kernel/money.ts'
 import { fillTemplate } from '#platform/http/problem-texts.ts'
 import { PROMO_REFUSALS } from '#capabilities/promotions/index.ts'
 import { optionView } from '#capabilities/shipping/index.ts'
 import type { ImageViewType } from '../contract.ts'
 import type { ChangeView, QuoteView } from './contract.ts'
-import type { LineChange, LocalizedText, PricedCart, PricedLine, PricedParcel } from './schema.ts'
+import type { LineChange, PricedCart, PricedLine, PricedParcel } from './schema.ts'
 import { CHANGE_TEXTS } from './texts.ts'
 
 /** `Rouge / L`; null for a product without options. */
-export const variantLabel = (
-  options: readonly LocalizedText[],
-  language: Language,
-): string | null => (options.length === 0 ? null : joinOptions(options, language))
+export const variantLabel = (options: readonly Localized[], language: Language): string | null =>
+  options.length === 0 ? null : joinOptions(options, language)
 
-export const variantLabels = (options: readonly LocalizedText[]): Record<Language, string> | null =>
+export const variantLabels = (options: readonly Localized[]): Record<Language, string> | null =>
   options.length === 0
     ? null
     : {
@@ -24,7 +22,7 @@ export const variantLabels = (options: readonly LocalizedText[]): Record<Languag
         ar: joinOptions(options, 'ar'),
       }
 
-const joinOptions = (options: readonly LocalizedText[], language: Language): string =>
+const joinOptions = (options: readonly Localized[], language: Language): string =>
   options.map((option) => localizedText(option, language)).join(' / ')
 
 export const quoteView = (cart: PricedCart, language: Language): QuoteView => ({

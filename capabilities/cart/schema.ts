@@ -1,9 +1,9 @@
+import type { Localized } from '#kernel/locale.ts'
 import type { BasisPoints, Centimes } from '#kernel/money.ts'
 import type { BulkDiscount, PromoCode, PromoRefusal } from '#capabilities/promotions/index.ts'
 import type { DeliveryMethod, DeliveryOption } from '#capabilities/shipping/index.ts'
 
 /** As stored by the catalog. */
-export type LocalizedText = { fr: string; en: string | null; ar: string | null }
 
 export type QuoteLineInput = { productId: string; variantId: string | null; quantity: number }
 
@@ -11,11 +11,11 @@ export type SellableVariant = {
   productId: string
   variantId: string
   vendorId: string
-  vendorName: LocalizedText
+  vendorName: Localized
   requiresPhoneConfirmation: boolean
   chargesVat: boolean
-  name: LocalizedText
-  options: readonly LocalizedText[]
+  name: Localized
+  options: readonly Localized[]
   sku: string | null
   image: unknown
   /** The product's category, then its parent. */
@@ -43,7 +43,7 @@ export type PricedLine = {
 }
 
 export type PricedParcel = {
-  vendor: { id: string; name: LocalizedText; requiresPhoneConfirmation: boolean }
+  vendor: { id: string; name: Localized; requiresPhoneConfirmation: boolean }
   lines: readonly PricedLine[]
   method: DeliveryMethod
   /** Null while the wilaya is unknown. */

@@ -21,7 +21,8 @@ export type PurchasePlaced = {
     number: string
     vendorId: string
     vendorName: string
-    status: 'pending' | 'confirmed'
+    /** Of an order that is confirmed to its buyer again it may be any. */
+    status: string
     deliveryMethod: 'home' | 'stop_desk'
     /** Absent in older events. */
     pickupPoint?: { name: string; address: string } | null

@@ -32,7 +32,8 @@ export type PurchasePlaced = {
     number: string
     vendorId: string
     vendorName: string
-    status: 'pending' | 'confirmed'
+    /** Any other where the purchase is confirmed to its buyer again. */
+    status: OrderStatusName
     deliveryMethod: 'home' | 'stop_desk'
     /** Where the parcel waits; absent in older events. */
     pickupPoint?: { name: string; address: string } | null

@@ -42,7 +42,7 @@ export type CourierRow = {
   /** Its code in the registry of couriers; `manual` without an API. */
   adapter: string
   credentialsHint: string | null
-  connectedAt: string | null
+  connectedAt: Date | null
   errorCode: 'credentials_refused' | 'unavailable' | null
   isDefault: boolean
   pickupPointCount: number

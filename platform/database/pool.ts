@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, type KyselyPlugin } from 'kysely'
 import { Client, Pool } from 'pg'
 import { type Db, openDb, type Tx, tables } from './transaction.ts'
 import { createListener, type Listener } from './listener.ts'
@@ -33,6 +33,8 @@ export type DatabaseOptions = {
   /** The client waits longer than the server: a frozen network loses its cancellation. */
   readGraceMs?: number
   role?: string
+  /** See each statement and its rows. */
+  plugins?: KyselyPlugin[]
   /** Called for a broken idle connection or a lost listener; both are replaced. */
   onError?: (error: Error) => void
 } & ({ url: string } | { embedded: Connection })
@@ -90,8 +92,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     onError,
   )
 
-  const db = openDb(pool)
-  const publicReads = openDb(readers)
+  const db = openDb(pool, options.plugins)
+  const publicReads = openDb(readers, options.plugins)
   pools.set(db, pool)
   pools.set(publicReads, readers)
   return {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import {
   type ColumnType,
   Kysely,
+  type KyselyPlugin,
   PostgresDialect,
   type PostgresPool,
   type Selectable,
@@ -17,8 +18,8 @@ export type Db = Brand<Kysely<never>, 'Db'>
 /** Proof of an open transaction. Only a capability's own queries look inside. */
 export type Tx = Brand<Kysely<never>, 'Tx'>
 
-export const openDb = (pool: PostgresPool): Db =>
-  new Kysely({ dialect: new PostgresDialect({ pool }) }) as unknown as Db
+export const openDb = (pool: PostgresPool, plugins: KyselyPlugin[] = []): Db =>
+  new Kysely({ dialect: new PostgresDialect({ pool }), plugins }) as unknown as Db
 
 declare const readOnly: unique symbol
 type NotWritten = { [readOnly]: never }

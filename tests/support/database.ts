@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { Client, type Pool } from 'pg'
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { type Database, openDatabase } from '#platform/database/index.ts'
 import { listMigrations, migrate, type Migration } from '#platform/database/migrate.ts'
 import { TEMPLATE_LOCK, withDatabase } from './database-names.ts'
-import { runDatabase } from './run-database.ts'
+import { checkRows, readRowTypes } from './row-types/check-rows.ts'
+import { rowTypesFile, runDatabase } from './run-database.ts'
 
 const LOCK_NOT_AVAILABLE = '55P03'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -37,13 +38,18 @@ export async function testDatabase({
     await session.query(`create database ${name} template ${template}`)
   })
   const url = withDatabase(server.url, name)
-  const opened = openDatabase({ url, max, applicationName: 'yova:test' })
+  const file = rowTypesFile()
+  const check = file === null ? null : checkRows(readRowTypes(file))
+  const plugins = check ? [check] : []
+  const opened = openDatabase({ url, max, applicationName: 'yova:test', plugins })
 
   afterAll(async () => {
     await opened.close()
     await onServer(server.url, (session) =>
       session.query(`drop database if exists ${name} with (force)`),
     )
+    // Some callers try again, or go on without an answer.
+    expect([...(check?.mismatches ?? [])], 'rows that are not as their types say').toEqual([])
   })
   return { ...opened, database: opened.pool, url }
 }

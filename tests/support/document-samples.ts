@@ -147,7 +147,6 @@ export function sampleOrder(language: InvoiceLanguage, index = 1, lines = 4): Pr
         stampDuty: centimes(0),
         courier: 'Yalidine',
         tracking: 'yal-4KX92B',
-        items: [],
       },
     ],
   }

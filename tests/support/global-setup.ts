@@ -1,14 +1,19 @@
+import { execFile } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import type { Connection } from '#platform/database/pool.ts'
 import { startEmbedded } from '#platform/database/embedded/index.ts'
 import { openSitePool } from './site-pool.ts'
+import { describedFiles, isWritten } from './row-types/describe.ts'
 import { databaseUrl, RUN_DATABASE, RUN_LOCK, TEMPLATE_DATABASE } from './database-names.ts'
 
 const FOLDER = fileURLToPath(new URL('../../.cache/test-database', import.meta.url))
 const MAX_TEMPLATES = 12
+const ROW_TYPES = fileURLToPath(new URL('../../.cache/row-types.json', import.meta.url))
+const WRITE_ROW_TYPES = fileURLToPath(new URL('row-types/write.ts', import.meta.url))
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,11 +21,14 @@ declare module 'vitest' {
     testServer: { url: string; run: number } | { missing: string }
     /** Address of the pool of shared sites. */
     sitePool: string
+    /** File of the types that rows are compared with; null: not compared. */
+    rowTypes: string | null
   }
 }
 
 /** One server for the whole run; drops databases of killed runs. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const described = describeRows()
   let server: Awaited<ReturnType<typeof findServer>>
   try {
     server = await findServer()
@@ -35,6 +43,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   await session.query('select pg_advisory_lock($1, $2)', [RUN_LOCK, run])
   await dropStale(session)
   provide('testServer', { url: server.url, run })
+  provide('rowTypes', await described)
   const fixture = await openSitePool({ url: server.url, run })
   provide('sitePool', fixture.address)
 
@@ -43,6 +52,15 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     await session.end()
     await server.release()
   }
+}
+
+/** A run of named files does not wait for the compiler: it compares only while no source has changed since. */
+async function describeRows(): Promise<string | null> {
+  const namesFiles = process.argv.slice(2).some((argument) => argument.includes('/'))
+  if (namesFiles) return isWritten(ROW_TYPES, describedFiles().version) ? ROW_TYPES : null
+  // Of its own process, which gives the compiler's memory back.
+  await promisify(execFile)(process.execPath, [WRITE_ROW_TYPES, ROW_TYPES])
+  return ROW_TYPES
 }
 
 async function findServer(): Promise<{ url: string; release(): Promise<void> }> {

@@ -8,3 +8,4 @@ export function runDatabase(): { url: string; run: number } {
 }
 
 export const sitePool = (): string => inject('sitePool')
+export const rowTypesFile = (): string | null => inject('rowTypes')

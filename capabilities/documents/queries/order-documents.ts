@@ -22,7 +22,7 @@ export type DocumentOfOrder = IssuedDocument & {
   isFirst: boolean
   /** Of one that is owed or paid: another document takes back the credit note of a refund that was withdrawn. */
   isOfRefund: boolean
-  /** False before lines named their items: only amounts by rate can be compared then. */
+  /** False before lines named their items, and those are left out: only amounts by rate can be compared. */
   hasItems: boolean
   byRate: readonly DocumentLine[]
 }
@@ -39,9 +39,9 @@ export async function listDocumentsOfOrders(
         and (f.state = 'paid' or f.accrual_journal_id is not null)) as "isOfRefund", n.rounding_centimes as rounding,
       n.stamp_duty_centimes as "stampDuty",
       (select bool_and(l.item is not null) from documents.invoice_lines l where l.invoice_id = n.id) as "hasItems",
-      (select json_agg(json_build_object('item', l.item, 'designation', l.designation, 'quantity', l.quantity,
-          'due', l.due_centimes, 'vat', l.vat_bp) order by l.position)
-        from documents.invoice_lines l where l.invoice_id = n.id) as lines,
+      (select coalesce(json_agg(json_build_object('item', l.item, 'designation', l.designation, 'quantity', l.quantity,
+          'due', l.due_centimes, 'vat', l.vat_bp) order by l.position), '[]')
+        from documents.invoice_lines l where l.invoice_id = n.id and l.item is not null) as lines,
       (select json_agg(json_build_object('item', 'vat:' || t.vat_bp, 'designation', '', 'quantity', 1,
           'due', t.base_centimes + t.vat_centimes, 'vat', t.vat_bp))
         from documents.invoice_vat t where t.invoice_id = n.id) as "byRate"

@@ -74,7 +74,6 @@ export type PrintableOrder = {
     stampDuty: Centimes
     courier: string | null
     tracking: string | null
-    items: readonly { itemId: string; quantity: number }[]
   }[]
 }
 
@@ -105,9 +104,7 @@ const linesIn = (language: string) => `(
 
 const PARCELS = `(
   select coalesce(json_agg(json_build_object('collect', pa.collect_centimes, 'stampDuty', pa.stamp_duty_centimes, 'courier', case when c.code <> 'manual' then c.name end,
-    'tracking', pa.tracking, 'items', (
-      select json_agg(json_build_object('itemId', pi.order_item_id, 'quantity', pi.quantity))
-      from orders.parcel_items pi where pi.parcel_id = pa.id)) order by pa.position), '[]')
+    'tracking', pa.tracking) order by pa.position), '[]')
   from orders.parcels pa left join shipping.couriers c on c.code = pa.courier_code
   where pa.order_id = o.id and pa.state not in ('delivered', 'cash_at_courier', 'remitted', 'returned', 'checked', 'lost'))`
 

@@ -84,7 +84,7 @@ export async function completedProducts(
   importId: string,
   ids: readonly string[],
 ): Promise<{ id: string; names: string[] }[]> {
-  const { rows } = await sql<{ id: string; names: string[] }>`
+  const { rows } = await sql<{ id: string; names: string[] | null }>`
     select p.product_id as id, array_agg(f.name order by p.position) filter (where f.id is not null) as names
     from imports.images p left join media.files f on f.id = p.file_id
     where p.import_id = ${importId} and p.product_id = any(${ids}::uuid[])

@@ -152,7 +152,7 @@ export async function releasePayouts(
   { failReason, now }: { failReason: PayoutFailReason | null; now: Date },
 ): Promise<{ orderId: string; vendorId: string }[]> {
   const db = tables<PayoutsDatabase>(tx)
-  const { rows } = await sql<{ orderId: string; vendorId: string }>`
+  const { rows } = await sql<{ orderId: string | null; vendorId: string }>`
     update payouts.payout_lines set released_at = ${now}
     where payout_id = any(${ids}::uuid[]) and released_at is null
     returning order_id as "orderId", vendor_id as "vendorId"`.execute(db)
@@ -161,5 +161,5 @@ export async function releasePayouts(
       failed_at = case when ${failReason}::text is not null then ${now}::timestamptz end, fail_reason = ${failReason}::text,
       cancelled_at = case when ${failReason}::text is null then ${now}::timestamptz end
     where id = any(${ids}::uuid[]) and state = 'planned'`.execute(db)
-  return rows.filter(({ orderId }) => orderId !== null)
+  return rows.flatMap(({ orderId, vendorId }) => (orderId === null ? [] : [{ orderId, vendorId }]))
 }

@@ -40,7 +40,7 @@ export async function insertSettlement(tx: Tx, made: NewSettlement): Promise<boo
 /** Oldest first, with what no payout has settled; the proposals must be locked. */
 export async function listOwedOrders(tx: Tx, vendorId: string): Promise<OwedOrder[]> {
   const { rows } = await sql<OwedOrder>`
-    select * from (
+    select "orderId", due from (
       select l.order_id as "orderId", l.due, l.placed_at from ${openOrders(sql`l.vendor_id = ${vendorId}`)} l
       union all select null, ${openAdjustmentsOf('v.id')}::bigint, null from (select ${vendorId}::uuid as id) v
     ) open where due < 0 order by placed_at nulls last, "orderId"`.execute(

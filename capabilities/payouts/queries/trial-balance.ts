@@ -58,7 +58,7 @@ export async function listVendorMoves(db: Db, period: BalancePeriod): Promise<Au
  */
 export async function listCourierMoves(db: Db, period: BalancePeriod): Promise<AuxiliaryMoves[]> {
   const { rows } = await sql<AuxiliaryMoves>`
-    select * from (
+    select id, name, closing, debit, credit, earlier from (
       select p.courier_code as id, c.name, ${sumsOf(period)},
         coalesce(sum(e.amount_centimes) filter (where ${DAY} <= ${period.until}::date), 0)::bigint as closing
       from ledger.accounts a join ledger.entries e on e.account_id = a.id

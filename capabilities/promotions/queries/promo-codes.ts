@@ -35,7 +35,9 @@ export type LockedPromoCode = ManagedCode & {
 /** Locks the code, so that it cannot be redeemed concurrently. */
 export async function lockPromoCodeById(tx: Tx, id: string): Promise<LockedPromoCode | null> {
   const { rows } = await sql<HeldRow>`
-    select c.*, exists (select from promotions.redemptions u where u.promo_code_id = c.id) as was_used,
+    select c.id, c.vendor_id, c.code, c.kind, c.percent_bp, c.amount_centimes, c.minimum_centimes, c.maximum_discount_centimes,
+      c.starts_at, c.ends_at, c.maximum_uses, c.maximum_uses_per_buyer, c.is_public, c.uses, c.is_active, c.stopped_at, c.created_at,
+      exists (select from promotions.redemptions u where u.promo_code_id = c.id) as was_used,
       case when v.id is not null then json_build_object('business_name', v.business_name,
         'business_email', v.business_email, 'language', v.language) end as vendor
     from promotions.promo_codes c left join vendors.vendors v on v.id = c.vendor_id

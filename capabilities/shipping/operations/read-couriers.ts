@@ -20,7 +20,7 @@ export const readCouriers = ({ db, couriers, territory }: SyncDeps) => ({
             ? null
             : {
                 credentials_hint: row.credentialsHint,
-                connected_at: new Date(row.connectedAt).toISOString(),
+                connected_at: row.connectedAt.toISOString(),
                 error_code: row.errorCode,
               },
         by_operator: couriers.ofOperator(row.adapter) !== null,

@@ -54,12 +54,15 @@ const DATABASE = sql.raw(`json_build_object(
       order by 2 desc limit ${MOST_TABLES}) largest))`)
 
 type SystemStatus = Omit<SystemStatusView, 'as_of' | 'process' | 'warnings' | 'backups'>
+type Stored = Omit<SystemStatus, 'database'> & {
+  database: Omit<SystemStatus['database'], 'answered_in_ms'>
+}
 
 export async function readSystemStatus(db: Db): Promise<SystemStatus> {
   const began = performance.now()
   await sql`select 1`.execute(tables<SystemDatabase>(db))
   const answered = Math.ceil(performance.now() - began)
-  const { rows } = await sql<{ view: SystemStatus }>`
+  const { rows } = await sql<{ view: Stored }>`
     select json_build_object(
       'database', ${DATABASE},
       'migrations', json_build_object(

@@ -29,7 +29,7 @@ type Row = Omit<VerificationDocumentRow, 'file' | 'expiresOn'> & {
   expiresOn: LocalDate | null
   name: string
   mime: string
-  bytes: string
+  bytes: number
 }
 const COLUMNS =
   sql.raw(`d.id, d.kind, d.status, d.reason, d.refusal_note as "refusalNote", d.created_at as "handedInAt",
@@ -37,7 +37,7 @@ const COLUMNS =
 
 const documentOf = ({ name, mime, bytes, ...row }: Row): VerificationDocumentRow => ({
   ...row,
-  file: { name, mime, bytes: Number(bytes) },
+  file: { name, mime, bytes },
 })
 
 export async function findVendorKind(
