@@ -41,7 +41,7 @@ const systemStatus = async () => SystemStatusView.parse(await (await ask()).json
 const lastAct = async () =>
   (
     await database.pool.query(
-      'select action, subject_id, after from audit.entries order by id desc limit 1',
+      'select action, subject_id, before, after from audit.entries order by id desc limit 1',
     )
   ).rows[0] as object
 
@@ -91,6 +91,7 @@ test('a missing or old copy is overdue by the days that were set, and a new one 
   expect(await lastAct()).toEqual({
     action: 'platform.backup_alert_changed',
     subject_id: null,
+    before: { after_days: 2 },
     after: { after_days: 4 },
   })
   expect((await systemStatus()).backups).toMatchObject({ alert_after_days: 4, is_overdue: false })
@@ -128,6 +129,7 @@ test('a job that was given up is seen with its error, tried again, and then done
   expect(await lastAct()).toEqual({
     action: 'platform.job_retried',
     subject_id: String(dead?.id),
+    before: null,
     after: { kind: 'test.send_mail' },
   })
   const again = await ask(`/jobs/${dead?.id}/retries`, 'POST')

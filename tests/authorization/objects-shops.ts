@@ -18,7 +18,8 @@ const SHIPMENT = `insert into fulfillment.shipments
 const COMMISSION_INVOICE = `with invoice as (
     insert into documents.invoices (id, vendor_id, subject, kind, month, language, seller, buyer, payment_method, line_count,
       subtotal_centimes, vat_centimes, total_centimes, total_in_words, rules, issued_on, issued_at)
-    values (gen_random_uuid(), $1, 'commission', 'invoice', '2025-01-01', 'fr', '{"name": "Yova", "email": ""}',
+    values (gen_random_uuid(), $1, 'commission', 'invoice', '2025-01-01', 'fr', '{"name": "Yova", "legalName": null, "legalForm": null, "capital": null,
+        "address": null, "city": null, "wilaya": null, "phone": null, "email": "", "rc": null, "craftsman_card": null, "nif": null, "nis": null, "ai": null}',
       '{"name": "SARL", "address": "", "city": "", "wilaya": ""}', 'set_off', 1, 100, 19, 119, 'un dinar', '{}', '2025-02-01', now())
     returning id
   ), tax as (insert into documents.invoice_vat select id, 1900, 100, 19 from invoice)

@@ -68,8 +68,8 @@ export async function readBackupState(db: Db, now: Date): Promise<BackupStateRow
 /** Returns the value from before. */
 export async function saveBackupAlert(tx: Tx, afterDays: number): Promise<number> {
   const { rows } = await sql<{ before: number }>`
-    with known as (select after_days from platform.backup_alerts for update)
     update platform.backup_alerts set after_days = ${afterDays}
-    returning (select after_days from known) as before`.execute(tables<PlatformTables>(tx))
+    from (select after_days from platform.backup_alerts for update) known
+    returning known.after_days as before`.execute(tables<PlatformTables>(tx))
   return rows[0]!.before // the migration inserted the one row
 }
