@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { UserId } from '#capabilities/identity/index.ts'
 import { verifyPassword } from '#capabilities/identity/auth/crypto/passwords.ts'
 import {
   ADMIN_EMAIL,
@@ -14,11 +15,11 @@ const PRINTED = [ADMIN_EMAIL, FINANCE_EMAIL, DEMO_VENDOR_EMAIL, CLIENT_EMAIL]
 /** Accounts that still have the public demo password. Untouched accounts share one hash. */
 export async function listOpenDemoAccounts(
   pool: Pick<Pool, 'query'>,
-): Promise<{ userId: string; email: string }[]> {
+): Promise<{ userId: UserId; email: string }[]> {
   const { rows: demo } = await pool.query<{ there: boolean }>(
     "select to_regclass('demo.loads') is not null as there",
   )
-  const { rows } = await pool.query<{ userId: string; email: string; hash: string }>(
+  const { rows } = await pool.query<{ userId: UserId; email: string; hash: string }>(
     `select id as "userId", email, password_hash as hash from identity.users
      where (email = any ($1) or ($2 and email like '%.example'))
        and password_hash is not null and deleted_at is null

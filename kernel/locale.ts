@@ -10,7 +10,7 @@ export type Localized = {
 }
 
 export const isLanguage = (value: unknown): value is Language =>
-  LANGUAGES.includes(value as Language)
+  LANGUAGES.some((language) => language === value)
 
 export const localizedText = (text: Localized, language: Language): string =>
   text[language] || text.fr

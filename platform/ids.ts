@@ -11,6 +11,11 @@ export function newId<Id extends string = string>(now: Date): Id {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}` as Id
 }
 
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+/** Which brand a well-formed id bears is the caller's to say. */
+export const isUuid = <Id extends string = string>(text: string): text is Id => UUID.test(text)
+
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Unguessable: `length` random Crockford base32 characters. */

@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
+import { z } from 'zod'
 
 export type { Logger } from 'pino'
 
@@ -65,12 +66,15 @@ export function createLog({
   )
 }
 
+const Line = z.record(z.string(), z.unknown())
+const WithStack = z.object({ stack: z.string() })
+
 function readableLine(line: string): string {
-  const { level, time, msg = '', err, ...rest } = JSON.parse(line) as Record<string, unknown>
+  const { level, time, msg = '', err, ...rest } = Line.parse(JSON.parse(line))
   const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' }).format(Number(time))
   const fields = Object.entries(rest).map(
     ([name, value]) => ` ${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
   )
-  const stack = (err as { stack?: string } | undefined)?.stack
+  const stack = WithStack.safeParse(err).data?.stack
   return `${clock} ${(LEVELS[Number(level)] ?? '').padEnd(5)} ${String(msg)}${fields.join('')}\n${stack ? `${stack}\n` : ''}`
 }

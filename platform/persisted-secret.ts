@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { errorCode } from './errors.ts'
 
 /** The secret of a data directory: the first process creates it, all others read the same one. */
 export async function persistedSecret(dataDir: string): Promise<string> {
@@ -12,7 +13,7 @@ export async function persistedSecret(dataDir: string): Promise<string> {
     // link() is atomic and fails for the second of two processes.
     await link(aside, path)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (errorCode(error) !== 'EEXIST') throw error
   } finally {
     await unlink(aside)
   }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig, escapeIdentifier } from 'pg'
+import { toError } from '#platform/errors.ts'
 
 type Handler = (payload: string) => void
 
@@ -117,7 +118,7 @@ class LogLine {
           for (const { onReconnect } of subscriptions) onReconnect?.()
         return opened
       } catch (error) {
-        this.#onError(error as Error)
+        this.#onError(toError(error))
       }
     }
   }

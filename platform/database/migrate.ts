@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Client } from 'pg'
 import type { Connection } from './pool.ts'
 import { openSession } from './session.ts'
+import { errorCode, toError } from '#platform/errors.ts'
 
 export type Migration = { capability: string; name: string; sql: string; checksum: string }
 
@@ -26,7 +27,7 @@ const MIGRATION_LOCK = 7_269_410
 
 /** In the order of application: the platform, then down the capability map. */
 export async function listMigrations(root: string): Promise<Migration[]> {
-  const map = createRequire(import.meta.url)(join(root, 'capability-map.cjs')) as object
+  const map: object = createRequire(import.meta.url)(join(root, 'capability-map.cjs'))
   const folders = [
     { capability: 'platform', folder: join(root, 'platform/migrations') },
     ...Object.keys(map).map((capability) => ({
@@ -95,7 +96,7 @@ async function apply(client: Client, migration: Migration): Promise<void> {
   } catch (error) {
     // A lost session has nothing to roll back; the first error is the one to report.
     await client.query('rollback').catch(() => {})
-    throw new Error(`the migration ${keyOf(migration)} failed: ${(error as Error).message}`, {
+    throw new Error(`the migration ${keyOf(migration)} failed: ${toError(error).message}`, {
       cause: error,
     })
   }
@@ -112,7 +113,7 @@ async function sqlFiles(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    if (errorCode(error) === 'ENOENT') return []
     throw error
   }
 }

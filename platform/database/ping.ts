@@ -8,11 +8,12 @@ export async function databaseAnswers(
   within: Milliseconds = seconds(2),
 ): Promise<boolean> {
   const answered = new AbortController()
+  const ping: QueryWithTimeout = { text: 'select 1', query_timeout: within }
   const { signal } = answered
   try {
     return await Promise.race([
       // `query_timeout` ends the silent session: the next probe opens another one.
-      pool.query({ text: 'select 1', query_timeout: within } as QueryWithTimeout).then(
+      pool.query(ping).then(
         () => true,
         () => false,
       ),

@@ -131,30 +131,32 @@ function namingClient(names: StatementNames, readTimeoutMs: number): typeof Clie
       this.on('error', (error) => (this.#lost ??= markDatabaseError(error)))
     }
 
-    override connect(...args: unknown[]): never {
-      const [connected] = args as [(error?: Error) => void]
-      return super.connect((error?: Error) => connected(error && markDatabaseError(error))) as never
+    override connect(): Promise<Client>
+    override connect(connected: (error: Error) => void): void
+    override connect(connected?: (error: Error) => void): Promise<Client> | void {
+      if (!connected) return super.connect()
+      return super.connect((error: Error) => connected(error && markDatabaseError(error)))
     }
 
     override query(...args: unknown[]): never {
+      return this.#answer(args) as never // what the overload that was called promises
+    }
+
+    #answer(args: readonly unknown[]): unknown {
       const [text, values, ...rest] = args
       // pg declares a dozen overloads of `query`: arguments are passed on unchanged.
       const send = super.query.bind(this) as (...sent: unknown[]) => Promise<unknown>
       if (typeof text !== 'string' || (values !== undefined && !Array.isArray(values)))
-        return send(...args) as never
+        return send(...args)
       const setting = SETS_TIMEOUT.exec(text)
       if (setting) this.#unbounded = setting[1] ? 'transaction' : 'session'
       const named = values && statement(names, text, values)
-      const query = {
-        ...(named ?? { text, values }),
-        ...(!this.#unbounded && { query_timeout: readTimeoutMs }),
-      }
-      if (rest.length > 0) return send(query, ...rest) as never
-      if (!values) return this.#settled(send(query), text) as never
+      const timed = this.#unbounded ? {} : { query_timeout: readTimeoutMs }
+      const query = { ...(named ?? { text, values }), ...timed }
+      if (rest.length > 0) return send(query, ...rest)
+      if (!values) return this.#settled(send(query), text)
       if (text === 'begin') this.pipeline = true
-      return (
-        isPipelined(text) ? this.#behind(send(query)) : this.#settled(send(query), text)
-      ) as never
+      return isPipelined(text) ? this.#behind(send(query)) : this.#settled(send(query), text)
     }
 
     async #behind(sent: Promise<unknown>): Promise<unknown> {
@@ -197,9 +199,9 @@ export async function rawText(
   const pool = pools.get(handle)
   // Outside a transaction the detour through Kysely only costs time.
   const { rows } = pool
-    ? await pool.query<Record<string, string | null>>(UNPREPARED + sql, values as unknown[])
+    ? await pool.query<Record<string, string | null>>(UNPREPARED + sql, [...values])
     : await tables<PlatformTables>(handle).executeQuery<Record<string, string | null>>(
-        CompiledQuery.raw(UNPREPARED + sql, values as unknown[]),
+        CompiledQuery.raw(UNPREPARED + sql, [...values]),
       )
   const row = rows[0]
   if (!row) return null

@@ -82,6 +82,7 @@ const refusesNumerics = process.env['NODE_ENV'] === 'test' || process.argv.inclu
  */
 export function refuseNumerics(outcome: unknown, statement: string): void {
   if (!refusesNumerics) return
+  // pg answers several statements with a list, which has no `fields`.
   const { fields = [] } = (outcome ?? {}) as { fields?: FieldDef[] }
   const numerics = fields.filter(({ dataTypeID }) => dataTypeID === NUMERIC)
   if (numerics.length === 0) return
@@ -107,7 +108,7 @@ export function statement(
   const name = names.nameOf(text, values.length)
   return {
     text,
-    values: values as unknown[],
+    values: [...values],
     ...(name && { name }),
     ...(raw && { types: rawTypes }),
   }

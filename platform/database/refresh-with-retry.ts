@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { toError } from '#platform/errors.ts'
 
 const FIRST_WAIT_MS = 50
 const LONGEST_WAIT_MS = 5_000
@@ -17,7 +18,7 @@ export function createRenewal(renew: () => Promise<void>, onError: (error: Error
         return await renew()
       } catch (error) {
         if (signal.aborted) return undefined
-        onError(error as Error)
+        onError(toError(error))
       }
       await sleep(wait, undefined, { ref: false, signal }).catch(() => {}) // `stop` ends the wait
       // A later call reads what this one would have read.

@@ -1,4 +1,5 @@
 import type { Logger } from '#platform/log.ts'
+import { errorCode, toError } from '#platform/errors.ts'
 
 /** Lock or statement timeout, or a second deadlock: the database is reachable. */
 const SLOW = /^(55P03|57014|40P01|40001)$/
@@ -31,27 +32,22 @@ export function markDatabaseError<E extends Error>(error: E): E {
   return error
 }
 
-function codeOf(error: Error): string {
-  const { code } = error as { code?: unknown }
-  return typeof code === 'string' ? code : ''
-}
-
 /** The database was unavailable: every caller fails until it is back. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const code = codeOf(error)
+  const code = errorCode(error)
   if (AWAY.test(code) || MESSAGES.has(error.message)) return true
   return databaseErrors.has(error) && NETWORK.test(code)
 }
 
 /** The database was busy or unavailable: the same request may soon succeed. */
 export const isRetryableError = (error: unknown): boolean =>
-  isAway(error) || (error instanceof Error && SLOW.test(codeOf(error)))
+  isAway(error) || (error instanceof Error && SLOW.test(errorCode(error)))
 
 /** The session that failed with this error is unusable. */
 export const endsSession = (error: unknown): boolean =>
   error instanceof Error &&
-  (error.message === READ_TIMEOUT || /^(08(?!P01)...|57P0[1-5]|25P0[34])$/.test(codeOf(error)))
+  (error.message === READ_TIMEOUT || /^(08(?!P01)...|57P0[1-5]|25P0[34])$/.test(errorCode(error)))
 
 /** Seconds, for the Retry-After header. */
 export const RETRY_AFTER = '2'
@@ -74,8 +70,8 @@ export function logFailure(
     return undefined
   }
   outages.set(log, { at: now, suppressed: 0 })
-  const { message: reason } = error as Error // isAway accepts only Errors
-  const code = codeOf(error as Error)
+  const { message: reason } = toError(error)
+  const code = errorCode(error)
   const suppressed = last?.suppressed ?? 0
   return log.error({ reason, code, suppressed, ...about }, 'the database is unavailable')
 }

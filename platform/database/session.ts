@@ -1,5 +1,6 @@
 import { Client, type ClientConfig } from 'pg'
 import { markDatabaseError } from './retryable-errors.ts'
+import { toError } from '#platform/errors.ts'
 
 /** Not pooled. A lost session fails the next statement and emits no unhandled 'error' event. */
 export async function openSession(config: ClientConfig): Promise<Client> {
@@ -8,7 +9,7 @@ export async function openSession(config: ClientConfig): Promise<Client> {
   try {
     await client.connect()
   } catch (error) {
-    throw markDatabaseError(error as Error) // pg rejects with nothing else
+    throw markDatabaseError(toError(error))
   }
   return client
 }

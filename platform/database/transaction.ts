@@ -13,13 +13,14 @@ import type { Result } from '#kernel/result.ts'
 import type { Milliseconds } from '#kernel/time.ts'
 import { PIPELINED } from './prepared-statements.ts'
 import type { PlatformTables } from './tables.ts'
+import { errorCode } from '#platform/errors.ts'
 
 export type Db = Brand<Kysely<never>, 'Db'>
 /** Proof of an open transaction. Only a capability's own queries look inside. */
 export type Tx = Brand<Kysely<never>, 'Tx'>
 
 export const openDb = (pool: PostgresPool, plugins: KyselyPlugin[] = []): Db =>
-  new Kysely({ dialect: new PostgresDialect({ pool }), plugins }) as unknown as Db
+  new Kysely<never>({ dialect: new PostgresDialect({ pool }), plugins }) as Db // the brand hides every table
 
 declare const readOnly: unique symbol
 type NotWritten = { [readOnly]: never }
@@ -39,13 +40,7 @@ export type Readable<Tables> = {
 export const tables = <Tables>(handle: Db | Tx): Kysely<Tables> =>
   handle as unknown as Kysely<Tables>
 
-class Refused extends Error {
-  readonly result: Result<unknown, unknown>
-  constructor(result: Result<unknown, unknown>) {
-    super('refused')
-    this.result = result
-  }
-}
+class Refused extends Error {}
 
 const waiting = new WeakMap<Tx, Set<() => void>>()
 
@@ -58,8 +53,7 @@ export function afterCommit(tx: Tx, run: () => void): void {
 /** deadlock_detected, serialization_failure: rolled back in favor of another transaction. */
 const CONFLICTS = new Set(['40P01', '40001'])
 const RETRY_PAUSE_MS = 50
-const isConflict = (error: unknown): boolean =>
-  error instanceof Error && CONFLICTS.has(String((error as { code?: unknown }).code))
+const isConflict = (error: unknown): boolean => CONFLICTS.has(errorCode(error))
 
 /** Commits when `work` returns ok; rolls back when it refuses or throws. */
 export async function inTransaction<R extends Result<unknown, unknown>>(
@@ -67,19 +61,23 @@ export async function inTransaction<R extends Result<unknown, unknown>>(
   work: (tx: Tx) => Promise<R>,
 ): Promise<R> {
   let calls: Set<() => void> | undefined
+  let refused: R | undefined
   try {
     const committed = await db.transaction().execute(async (trx) => {
-      const tx = trx as unknown as Tx
+      const handle: Kysely<never> = trx
+      const tx = handle as Tx // the only place that opens one
       const result = await work(tx)
-      if (!result.ok) throw new Refused(result)
+      if (!result.ok) {
+        refused = result
+        throw new Refused()
+      }
       calls = waiting.get(tx)
       return result
     })
     for (const call of calls ?? []) call()
     return committed
   } catch (error) {
-    // The class is private to this file, so the result is the R that `work` returned.
-    if (error instanceof Refused) return error.result as R
+    if (error instanceof Refused && refused) return refused
     throw error
   }
 }

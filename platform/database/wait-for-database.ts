@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import { type Milliseconds, minutes } from '#kernel/time.ts'
 import { isAway } from './retryable-errors.ts'
 import type { Connection } from './pool.ts'
+import { errorCode, toError } from '#platform/errors.ts'
 
 const FIRST_WAIT_MS = 250
 const LONGEST_WAIT_MS = 5_000
@@ -25,9 +26,9 @@ export async function onceReachable<T>(
     try {
       return await work()
     } catch (error) {
-      const cause = (error as Error).cause ?? error
-      if (!isAway(cause) && !REFUSED.test(String((cause as { code?: unknown }).code))) throw error
-      const reason = `${placeOf(connection)}: ${(cause as Error).message}`
+      const cause = toError(error).cause ?? error
+      if (!isAway(cause) && !REFUSED.test(errorCode(cause))) throw error
+      const reason = `${placeOf(connection)}: ${toError(cause).message}`
       if (!isAway(cause) || performance.now() + wait > deadline)
         throw new DatabaseUnreachable(reason, { cause: error })
       if (wait === FIRST_WAIT_MS) onWait(reason)

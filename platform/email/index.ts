@@ -6,6 +6,7 @@ import { newId } from '#platform/ids.ts'
 import type { EmailSender } from './email-html.ts'
 import { type EmailLayout, type EmailSummary, renderEmail, summarizeEmail } from './email-layout.ts'
 import type { PlatformTables } from '#platform/database/index.ts'
+import { toError } from '#platform/errors.ts'
 
 export type EmailMessage = {
   to: string
@@ -47,9 +48,8 @@ export function smtpEmail(url: string, from: string): SendEmail & { close(): voi
       transport.sendMail({ from, to, subject, text, ...(html ? { html } : {}) }),
     )
     const outcomes = await Promise.allSettled(sent)
-    // nodemailer always rejects with an Error.
     return outcomes.map((outcome) =>
-      outcome.status === 'fulfilled' ? null : (outcome.reason as Error),
+      outcome.status === 'fulfilled' ? null : toError(outcome.reason),
     )
   }
   return Object.assign(send, { close: () => transport.close() })

@@ -91,7 +91,7 @@ export function defaultTemplate({ example }: EmailTemplate, language: Language):
   const paragraphs = letter.blocks.flatMap((block): string[] => {
     const part = overridePart(block)
     if (part === undefined)
-      return 'text' in block ? [MARKS[block.kind as 'paragraph'] + named(block.text)] : []
+      return 'text' in block ? [(MARKS[block.kind] ?? '') + named(block.text)] : []
     if (notified.has(part)) return []
     notified.add(part)
     return [block.kind === 'link' ? `[${named(block.text)}]({${part}})` : `{${part}}`]
@@ -99,7 +99,7 @@ export function defaultTemplate({ example }: EmailTemplate, language: Language):
   return { title: named(letter.subject), body: paragraphs.join('\n\n') }
 }
 
-const MARKS = { paragraph: '', heading: '## ', note: '> ' } as const
+const MARKS: Partial<Record<EmailLayoutBlock['kind'], string>> = { heading: '## ', note: '> ' }
 
 export type TemplateVariable = {
   name: string

@@ -1,21 +1,21 @@
 import type { Context } from 'hono'
 import { networkOf } from './client-address.ts'
-import { requestIdOf } from './problem.ts'
+import { type EdgeReader, requestIdOf } from './problem.ts'
 
 /** No address where no edge stands before the routes: a test of them alone. */
-export const requestOrigin = (c: Context) => ({
-  address: (c.get('clientAddress') as string | undefined) ?? null,
+export const requestOrigin = (c: EdgeReader) => ({
+  address: c.get('clientAddress') ?? null,
   requestId: requestIdOf(c),
 })
 
 /** Key of a rate limit by address. */
-export const clientKey = (c: Context): string => {
+export const clientKey = (c: EdgeReader): string => {
   const { address } = requestOrigin(c)
   return address === null ? 'unknown' : networkOf(address)
 }
 
 /** The admin that the guard of `/api/v1/admin` has authenticated. */
 export const adminActor = <Id extends string = string>(c: Context) => ({
-  adminId: c.get('userId') as Id,
+  adminId: c.get('userId') as Id, // set by that guard
   origin: requestOrigin(c),
 })

@@ -19,11 +19,12 @@ import type { CspSources } from './csp.ts'
 import { finishResponse } from './response-pipeline.ts'
 import { plainErrorPage } from './error-page.ts'
 import type { EdgeVariables } from './index.ts'
-import { problem, problemOfException, type ProblemStatus, requestIdOf } from './problem.ts'
+import { problem, problemOfException, requestIdOf } from './problem.ts'
 import { securityHeaders } from './security-headers.ts'
 import { loggedPath } from './log-path.ts'
 import { requestLog } from './request-log.ts'
 import { isUnstorable } from './unstorable-text.ts'
+import { z } from 'zod'
 
 /** Set by callers inside this process on behalf of an outer request. */
 export type InternalRequest = { inProcess: { requestId: string; clientAddress: string } }
@@ -35,7 +36,7 @@ export type EdgeEnv = {
 /** The HTML error page for browsers; `detail` is that of the problem document. */
 export type RenderErrorPage = (
   c: Context,
-  status: ProblemStatus,
+  status: number,
   detail?: string,
 ) => string | Promise<string>
 
@@ -134,7 +135,7 @@ async function showErrors(
   const { headers } = c.res
   const type = headers.get('content-type') ?? ''
   if (!JSON_ERROR.test(type)) return
-  const status = c.res.status as ProblemStatus // our errors have one of these
+  const { status } = c.res
   const detail = type.includes('problem') ? detailOf(await textOf(c.res)) : undefined
   let page: string
   try {
@@ -153,8 +154,9 @@ async function showErrors(
   c.res = new Response(c.req.method === 'HEAD' ? null : page, { status, headers: stored })
 }
 
+const WithDetail = z.object({ detail: z.string() })
 const detailOf = (document: string): string | undefined =>
-  (JSON.parse(document) as { detail?: string }).detail // `problem` wrote it
+  WithDetail.safeParse(JSON.parse(document)).data?.detail
 
 const answerError =
   (log: Logger): ErrorHandler<EdgeEnv> =>

@@ -48,6 +48,7 @@ export function routes<Vars extends object = object>(options: { texts?: ProblemT
     defaultHook: answerInvalidInput(options.texts ?? {}),
   })
   const { openapi } = app
+  // It has the same types: what is added to a route is middleware.
   app.openapi = ((route: RouteConfig, ...rest: [never]) => {
     const added = responseContract(route)
     if (route.request?.body?.required === false) added.push(dropTypeOfNothing)
@@ -90,10 +91,12 @@ export const jsonText = <S extends ContentfulStatusCode = 200>(
   c: Context,
   text: string,
   status: S = 200 as S, // the default of S is 200
-): RefusalResponse<S> =>
-  c.body(text, status, {
+): RefusalResponse<S> => {
+  const answer: Response = c.body(text, status, {
     'content-type': 'application/json; charset=UTF-8',
-  }) as unknown as RefusalResponse<S>
+  })
+  return answer as RefusalResponse<S> // of that status; `responseContract` checks the text
+}
 
 type StreamedFile = { name: string; mime: string; parts: AsyncIterable<string | Uint8Array> }
 
@@ -103,6 +106,7 @@ type StreamedFile = { name: string; mime: string; parts: AsyncIterable<string | 
  */
 export async function streamedFile({ name, mime, parts }: StreamedFile): Promise<Response> {
   const stream = Readable.from(await readAhead(parts, 1), { objectMode: false })
+  // The streams of Node and of the browser are the same here, their types are not.
   return new Response(Readable.toWeb(stream) as ReadableStream, {
     headers: {
       'content-type': mime,

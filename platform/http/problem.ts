@@ -8,6 +8,8 @@ import { type Language, type Localized, localizedText } from '#kernel/locale.ts'
 import { newRequestId } from './request-id.ts'
 import { callerLanguage } from './language.ts'
 import { CODE_OF_STATUS, fillTemplate, PROBLEM_TEXTS, STATUS_TITLES } from './problem-texts.ts'
+import { ownValue } from '#kernel/own-value.ts'
+import { recordOf } from '#kernel/records.ts'
 
 export type ProblemStatus = Extract<
   ContentfulStatusCode,
@@ -69,9 +71,9 @@ export function problem<S extends ProblemStatus>(
   const { code, detail, errors, ...extra } = fields
   const language = callerLanguage(c)
   const title = STATUS_TITLES[status]
-  const general = PROBLEM_TEXTS[code as keyof typeof PROBLEM_TEXTS] as Localized | undefined
+  const general: Localized | undefined = ownValue<Localized>(PROBLEM_TEXTS, code)
   const body = {
-    ...(snakeCased(extra) as object),
+    ...snakeCasedFields(extra),
     type: 'about:blank',
     title: title ? title[language] : String(status),
     status,
@@ -85,7 +87,8 @@ export function problem<S extends ProblemStatus>(
     'cache-control': 'no-store',
   }
   if (status === 401) headers['www-authenticate'] = 'Bearer'
-  return c.body(JSON.stringify(body), status, headers) as unknown as RefusalResponse<S>
+  const answer: Response = c.body(JSON.stringify(body), status, headers)
+  return answer as RefusalResponse<S> // of that status, which is all that the type says
 }
 
 /** Adds the refusal's fields as members; its localized message can use them: `{onHand}`. */
@@ -130,14 +133,16 @@ export function refusalDetail<E extends { code: string }>(
 
 /** The problem document of an error that Hono raises (unparsable body, wrong media type). */
 export function problemOfException(c: Context, error: HTTPException) {
-  const status = (STATUS_TITLES[error.status] ? error.status : 500) as ProblemStatus
+  const status = isProblemStatus(error.status) ? error.status : 500
   const general = CODE_OF_STATUS[status] ?? 'internal_error'
   return problem(c, status, { code: status === 400 ? 'malformed_body' : general })
 }
 
+/** What the edge sets; absent where no edge stands before the routes: a test of them alone. */
+export type EdgeReader = { get(name: 'requestId' | 'clientAddress'): string | undefined }
+
 /** The same id is in the response, the log line and the problem document. */
-export const requestIdOf = (c: Context): string =>
-  (c.get('requestId') as string | undefined) ?? newRequestId()
+export const requestIdOf = (c: EdgeReader): string => c.get('requestId') ?? newRequestId()
 
 const isLocalized = (value: unknown): value is Localized =>
   typeof value === 'object' &&
@@ -164,6 +169,9 @@ const readable = (fields: object, language: Language): Record<string, unknown> =
     ]),
   )
 
+/** Those that have a title. */
+const isProblemStatus = (status: number): status is ProblemStatus => status in STATUS_TITLES
+
 const isLocalDate = (value: unknown): value is LocalDate =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 
@@ -171,13 +179,16 @@ const isLocalDate = (value: unknown): value is LocalDate =>
 function snakeCased(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(snakeCased)
   if (value === null || typeof value !== 'object' || value instanceof Date) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [
+  return snakeCasedFields(value)
+}
+
+const snakeCasedFields = (fields: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, inner]) => [
       name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
       snakeCased(inner),
     ]),
   )
-}
 
 type Problems<S extends ProblemStatus> = {
   [K in S]: {
@@ -188,12 +199,7 @@ type Problems<S extends ProblemStatus> = {
 
 /** `...problems(404, 409)` in a route's `responses`. */
 export const problems = <S extends ProblemStatus>(...statuses: S[]): Problems<S> =>
-  Object.fromEntries(
-    statuses.map((status) => [
-      status,
-      {
-        description: STATUS_TITLES[status]?.en ?? String(status),
-        content: { 'application/problem+json': { schema: ProblemDocument } },
-      },
-    ]),
-  ) as Problems<S> // fromEntries loses the key types
+  recordOf(statuses, (status) => ({
+    description: STATUS_TITLES[status]?.en ?? String(status),
+    content: { 'application/problem+json': { schema: ProblemDocument } },
+  }))

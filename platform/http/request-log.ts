@@ -1,4 +1,4 @@
-import type { Milliseconds } from '#kernel/time.ts'
+import { milliseconds } from '#kernel/time.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { loggedPath } from './log-path.ts'
@@ -13,7 +13,7 @@ export const requestLog =
     { method, path, route, status, began }: Request,
   ): void => {
     const took = performance.now() - began
-    metrics?.request(method, route, status, took as Milliseconds)
+    metrics?.request(method, route, status, milliseconds(took))
     log.info(
       {
         request_id: requestId,

@@ -5,7 +5,7 @@ export function bufferedResponseText(answer: Response): string | null {
   const key = Object.getOwnPropertySymbols(answer).find(
     ({ description }) => description === 'cache',
   )
-  const held: unknown = key && (answer as unknown as Record<symbol, unknown>)[key]
+  const held: unknown = key && Reflect.get(answer, key)
   return Array.isArray(held) && typeof held[1] === 'string' ? held[1] : null
 }
 

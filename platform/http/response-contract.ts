@@ -1,6 +1,6 @@
 import type { RouteConfig } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { bufferedResponseText } from './response-body.ts'
 
 /** On in tests and in development; in production no answer is parsed. */
@@ -35,7 +35,7 @@ function schemaOf({ responses }: Pick<RouteConfig, 'responses'>, status: number)
   const declared = responses[status]
   if (!declared || !('content' in declared)) return undefined
   const json = declared.content?.['application/json']
-  return json && 'schema' in json ? (json.schema as z.ZodType) : undefined // `json` made it
+  return json && 'schema' in json && json.schema instanceof z.ZodType ? json.schema : undefined
 }
 
 /** The first field that differs from its schema, with the reason; null when all agree. */

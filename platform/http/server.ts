@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { type Milliseconds, minutes, seconds } from '#kernel/time.ts'
+import { errorCode } from '#platform/errors.ts'
 
 type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>
 
@@ -32,7 +32,7 @@ export async function portInUseReason(address: {
     trial.listen(address.port, address.host)
     await once(trial, 'listening')
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code ?? 'EINVAL'
+    return errorCode(error) || 'EINVAL'
   }
   trial.close()
   await once(trial, 'close')
@@ -45,7 +45,7 @@ export async function listen(
   { port, host }: { port: number; host: string },
   shortWay?: FastPath,
 ) {
-  const full = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings))
+  const full = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings)) // the server speaks no HTTP/2
   const server = createServer(OPTIONS, (request, response) => {
     const otherwise = () => void full(request, response)
     if (!shortWay) return otherwise()
@@ -58,8 +58,10 @@ export async function listen(
   server.listen(port, host)
   await once(server, 'listening')
 
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the server has no port')
   return {
-    port: (server.address() as AddressInfo).port,
+    port: address.port,
     /** Refuses new connections and waits at most `patience` for open requests. */
     async close(patience: Milliseconds = seconds(10)): Promise<void> {
       const closed = once(server, 'close')

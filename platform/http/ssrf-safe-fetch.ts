@@ -89,6 +89,7 @@ async function read(answer: IncomingMessage, limit: number): Promise<Fetched> {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of answer as AsyncIterable<Buffer>) {
+    // no encoding is set
     size += part.byteLength
     if (size > limit) {
       answer.destroy()

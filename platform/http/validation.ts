@@ -57,7 +57,8 @@ const formatCode = (format: string): DescribedRefusal['code'] => {
 /** The client's value at that path, to tell missing from wrong. */
 const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
-    (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    (value, key) =>
+      typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined,
     data,
   )
 

@@ -26,12 +26,12 @@ export function writeXlsx(
   for (const [path, content] of Object.entries(FRAME))
     zip.addBuffer(Buffer.from(XML + content), path, day)
   const sheet = new PassThrough()
-  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml', { ...day, compressionLevel: 4 } as never)
+  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml', { ...day, compressionLevel: 4 })
   zip.end()
   void write(sheet, rows).catch((error: unknown) => {
     zip.outputStream.emit('error', error)
   })
-  return zip.outputStream as unknown as AsyncIterable<Uint8Array>
+  return zip.outputStream as AsyncIterable<Uint8Array> // no encoding is set
 }
 
 async function write(

@@ -151,7 +151,7 @@ export async function startChildWorker(
   process.stdin.resume().once('end', () => {
     leaving.abort()
     exitAtLast()
-    void jobs.stop(0 as Milliseconds)
+    void jobs.stop(seconds(0))
   })
   let last = performance.now()
   while (!leaving.signal.aborted && performance.now() - last < idleTimeout)

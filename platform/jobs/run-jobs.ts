@@ -1,5 +1,5 @@
 import { ok } from '#kernel/result.ts'
-import { after, type Clock, type Milliseconds, minutes } from '#kernel/time.ts'
+import { after, between, type Clock, type Milliseconds, minutes, seconds } from '#kernel/time.ts'
 import { type Database, inTransaction, type Tx } from '#platform/database/index.ts'
 import {
   claimJobs,
@@ -115,7 +115,7 @@ export async function runNext(
   } finally {
     clearInterval(heartbeat)
   }
-  const took = (clock.now().getTime() - started.getTime()) as Milliseconds
+  const took = between(started, clock.now())
   for (const [index, job] of claimed.entries()) {
     const outcome = errors[index] === null ? 'done' : await fail(deps, handlers, job, errors[index])
     deps.onEnd?.(job.kind, outcome, took)
@@ -135,7 +135,7 @@ async function deadLetterExhausted(
     const error = new Error(`its process exited or hung in each of ${job.max_attempts} attempts`)
     onError(error, { kind: job.kind, attempt: job.attempts })
     await deadLetter(deps, handlers, job, error.message)
-    onEnd?.(job.kind, 'dead', 0 as Milliseconds)
+    onEnd?.(job.kind, 'dead', seconds(0))
   }
   return claimed.filter((job) => !exhausted.includes(job))
 }

@@ -1,4 +1,4 @@
-import type { Milliseconds } from '#kernel/time.ts'
+import { type Milliseconds, seconds } from '#kernel/time.ts'
 import type { WakeSignal } from './wake-signal.ts'
 
 type WorkerOptions = {
@@ -68,4 +68,4 @@ export function createWorker({ wakeSignal, poll, loops, work, onError }: WorkerO
 
 /** 2 s, 4 s, 8 s … an hour at most. */
 export const backoff = (failures: number): Milliseconds =>
-  Math.min(1000 * 2 ** Math.min(failures, 20), 3_600_000) as Milliseconds
+  seconds(Math.min(2 ** Math.min(failures, 20), 3_600))

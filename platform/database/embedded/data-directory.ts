@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { errorCode } from '#platform/errors.ts'
 
 /** PostgreSQL refuses to run as root; this is `nobody` on nearly every Unix. */
 const UNPRIVILEGED_USER: Exclude<OsAccount, undefined> = { uid: 65_534, gid: 65_534 }
@@ -122,7 +123,7 @@ export function makePrivate(path: string, account: OsAccount): void {
     mkdirSync(path, { mode: 0o700 })
     if (account) chownSync(path, account.uid, account.gid)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (errorCode(error) !== 'EEXIST') throw error
     // Other users can write to /tmp, too: the folder must be ours.
     const found = lstatSync(path)
     const isPrivate = found.isDirectory() && (found.mode & 0o077) === 0

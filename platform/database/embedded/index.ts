@@ -7,6 +7,7 @@ import { type DataDirectory, dataDirectoryFor } from './data-directory.ts'
 import { PORT, runningServer, startServer, stopServer } from './server.ts'
 import { settings as ourSettings } from './server-settings.ts'
 import { withFileLock } from './file-lock.ts'
+import { errorCode } from '#platform/errors.ts'
 
 export { NoEmbeddedServer } from './binaries.ts'
 
@@ -111,7 +112,7 @@ async function enter(
     try {
       return await present(connection)
     } catch (error) {
-      const code = (error as { code?: string }).code ?? ''
+      const code = errorCode(error)
       if (code === NO_SUCH_DATABASE) await createDatabase(connection)
       else if (!NOT_YET.has(code)) throw error
       if (performance.now() > deadline) throw error
