@@ -29,6 +29,9 @@ const branded = <T extends string>(schema: z.ZodType<unknown, string>) =>
 export const dayOr = (error: string) => branded<LocalDate>(z.iso.date({ error }))
 export const Day = branded<LocalDate>(z.iso.date())
 
+/** An id in a path or a body, with the brand of what it names. */
+export const idOf = <Id extends string>() => branded<Id>(z.uuid())
+
 export const Instant = z.iso.datetime()
 
 /** `next` is the cursor of the following page, null on the last. */

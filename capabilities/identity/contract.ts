@@ -1,7 +1,9 @@
 import { ADMIN_DUTIES } from '#kernel/admin-duties.ts'
 import { z } from 'zod'
 import { parsePhone } from '#kernel/phone.ts'
-import { Flag, Instant, LanguageCode, pageOf } from '../contract.ts'
+import { Flag, idOf, Instant, LanguageCode, pageOf } from '../contract.ts'
+import type { AddressId } from './accounts/schema.ts'
+import type { SessionId, UserId } from './schema.ts'
 
 export const HasRoleBody = z.object({ _user_id: z.uuid(), _role: z.string().max(40) })
 
@@ -102,7 +104,8 @@ export type AddressView = z.infer<typeof AddressView>
 export const AddressesView = z.strictObject({ items: z.array(AddressView) })
 export type AddressesView = z.infer<typeof AddressesView>
 
-export const OwnParams = z.object({ id: z.uuid() })
+export const AddressParams = z.object({ id: idOf<AddressId>() })
+export const SessionParams = z.object({ id: idOf<SessionId>() })
 
 export const SessionView = z.strictObject({
   id: z.uuid(),
@@ -170,8 +173,8 @@ export const AdminUsersPage = pageOf(AdminUser).extend({
 })
 export type AdminUsersPageView = z.infer<typeof AdminUsersPage>
 
-export const UserParams = z.object({ id: z.uuid() })
-export const UserSessionParams = z.object({ id: z.uuid(), session: z.uuid() })
+export const UserParams = z.object({ id: idOf<UserId>() })
+export const UserSessionParams = z.object({ id: idOf<UserId>(), session: idOf<SessionId>() })
 /** `own`: reactivates only what this admin deactivated, for an undo. */
 export const UserReopening = z.object({ own: Flag.default(false) })
 export const RoleBody = z.strictObject({ role: RoleView })

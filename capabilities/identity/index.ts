@@ -86,8 +86,8 @@ export function createIdentity(deps: IdentityDeps) {
     }),
     listForAdmins: readUsers({ db }).list,
     adminRoutes: adminRoutes({ ...users, isFresh: sessionStates.isFresh })
-      .route('/', userSupportRoutes({ ...users, account: readAccount({ db, clock }) }) as never)
-      .route('/', adminSessionRoutes(approvals) as never),
+      .route('/', userSupportRoutes({ ...users, account: readAccount({ db, clock }) }))
+      .route('/', adminSessionRoutes(approvals)),
     functionRoutes: functionRoutes({
       createUserAsAdmin: createUserAsAdmin({ db, clock, config, audit }),
       isFresh: sessionStates.isFresh,

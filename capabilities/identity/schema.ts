@@ -5,6 +5,8 @@ import type { Language } from '#kernel/locale.ts'
 export type UserId = Brand<string, 'UserId'>
 export type SessionId = Brand<string, 'SessionId'>
 export type RefreshTokenId = Brand<string, 'RefreshTokenId'>
+export type FlowId = Brand<string, 'FlowId'>
+export type SsoProviderId = Brand<string, 'SsoProviderId'>
 
 export const ROLES = ['customer', 'vendor', 'admin'] as const
 export type Role = (typeof ROLES)[number]
@@ -155,14 +157,19 @@ export type PendingSignUp = {
   identityId: string | null
 }
 
+const CODE_KINDS = [
+  'confirmation',
+  'invite',
+  'magic_link',
+  'recovery',
+  'email_change_current',
+  'email_change_new',
+  'sms',
+  'phone_change',
+  'reauthentication',
+] as const
 /** An account has at most one of each kind. */
-export type CodeKind =
-  | 'confirmation'
-  | 'invite'
-  | 'magic_link'
-  | 'recovery'
-  | 'email_change_current'
-  | 'email_change_new'
-  | 'sms'
-  | 'phone_change'
-  | 'reauthentication'
+export type CodeKind = (typeof CODE_KINDS)[number]
+/** Not the code of an MFA factor. */
+export const isCodeKind = (kind: string): kind is CodeKind =>
+  CODE_KINDS.some((known) => known === kind)

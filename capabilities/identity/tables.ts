@@ -3,8 +3,9 @@ import type { Generated } from 'kysely'
 import type { PlatformTables, Readable } from '#platform/database/index.ts'
 import type { SettingsTables } from '#capabilities/settings/tables.ts'
 import type { AuditTables } from '#capabilities/audit/tables.ts'
+import type { AddressId } from "./accounts/schema.ts";
 import type { AttributeMapping } from "./auth/rules/saml-assertion.ts";
-import type { AuthenticationMethod, StoredCeremony, StoredCredential } from "./schema.ts";
+import type { AuthenticationMethod, FlowId, RefreshTokenId, SessionId, SsoProviderId, StoredCeremony, StoredCredential, UserId } from "./schema.ts";
 import type { JWK } from "jose";
 import type { GeneratedAlways, JSONColumnType } from "kysely";
 
@@ -14,14 +15,14 @@ export interface IdentityAddresses {
   commune_code: string | null;
   created_at: Date;
   first_name: string;
-  id: string;
+  id: AddressId;
   is_default: Generated<boolean>;
   label: Generated<string>;
   last_name: string;
   phone: string;
   postal_code: string | null;
   updated_at: Date;
-  user_id: string;
+  user_id: UserId;
   wilaya: string;
 }
 
@@ -29,15 +30,15 @@ export interface IdentityAdminDuties {
   duty: "finance" | "support" | "catalogue" | "moderation" | "marketing" | "administration";
   granted_at: Date;
   granted_by: string | null;
-  user_id: string;
+  user_id: UserId;
 }
 
 export interface IdentityDeactivations {
   banned_until: Date | null;
   deactivated_at: Date;
-  deactivated_by: string | null;
+  deactivated_by: UserId | null;
   email: string | null;
-  user_id: string;
+  user_id: UserId;
 }
 
 export interface IdentityFlowStates {
@@ -47,10 +48,10 @@ export interface IdentityFlowStates {
   code_digest: Buffer | null;
   code_issued_at: Date | null;
   created_at: Date;
-  id: string;
+  id: FlowId;
   invite_token_digest: Buffer | null;
   kind: "oauth" | "sso/saml" | "magiclink" | "recovery" | "invite" | "email/signup" | "email_change";
-  linking_user_id: string | null;
+  linking_user_id: UserId | null;
   provider: string | null;
   provider_access_token: Buffer | null;
   provider_nonce: string | null;
@@ -59,7 +60,7 @@ export interface IdentityFlowStates {
   redirect_to: string;
   session_not_after: Date | null;
   used_at: Date | null;
-  user_id: string | null;
+  user_id: UserId | null;
 }
 
 export interface IdentityIdentities {
@@ -71,14 +72,14 @@ export interface IdentityIdentities {
   provider: string;
   provider_id: string;
   updated_at: Date;
-  user_id: string;
+  user_id: UserId;
 }
 
 export interface IdentityKnownDevices {
   device: string;
   first_seen_at: Date;
   last_seen_at: Date;
-  user_id: string;
+  user_id: UserId;
 }
 
 export interface IdentityMfaChallenges {
@@ -105,7 +106,7 @@ export interface IdentityMfaFactors {
   secret_encrypted: Buffer | null;
   status: "unverified" | "verified";
   updated_at: Date;
-  user_id: string;
+  user_id: UserId;
 }
 
 export interface IdentityOneTimeTokens {
@@ -121,7 +122,7 @@ export interface IdentityOneTimeTokens {
   language: "fr" | "en" | "ar" | null;
   password_hash: string | null;
   sent_to: string;
-  user_id: string;
+  user_id: UserId;
   user_metadata: JSONColumnType<Record<string, unknown> | null, string | null, string | null>;
 }
 
@@ -145,16 +146,16 @@ export interface IdentityProfiles {
   role: Generated<"customer" | "vendor" | "admin">;
   search_terms: GeneratedAlways<string | null>;
   updated_at: Date;
-  user_id: string;
+  user_id: UserId;
   wilaya: string | null;
 }
 
 export interface IdentityRefreshTokens {
   created_at: Date;
-  id: string;
-  parent_id: string | null;
+  id: RefreshTokenId;
+  parent_id: RefreshTokenId | null;
   revoked_at: Date | null;
-  session_id: string;
+  session_id: SessionId;
 }
 
 export interface IdentitySamlAssertions {
@@ -164,9 +165,9 @@ export interface IdentitySamlAssertions {
 
 export interface IdentitySamlRelayStates {
   created_at: Date;
-  flow_state_id: string | null;
+  flow_state_id: FlowId | null;
   id: string;
-  provider_id: string;
+  provider_id: SsoProviderId;
   redirect_to: string;
   request_id: string;
 }
@@ -176,13 +177,13 @@ export interface IdentitySessions {
   amr: JSONColumnType<AuthenticationMethod[], string, string>;
   created_at: Date;
   factor_id: string | null;
-  id: string;
+  id: SessionId;
   ip: string | null;
   not_after: Date | null;
   reauthenticated_at: Date | null;
   refreshed_at: Date | null;
   user_agent: string | null;
-  user_id: string;
+  user_id: UserId;
 }
 
 export interface IdentitySigningKeys {
@@ -207,14 +208,14 @@ export interface IdentitySsoDomains {
   created_at: Date;
   domain: string;
   id: string;
-  provider_id: string;
+  provider_id: SsoProviderId;
 }
 
 export interface IdentitySsoProviders {
   attribute_mapping: JSONColumnType<AttributeMapping, string | undefined, string>;
   created_at: Date;
   entity_id: string;
-  id: string;
+  id: SsoProviderId;
   is_disabled: Generated<boolean>;
   metadata_url: string | null;
   metadata_xml: string;
@@ -226,7 +227,7 @@ export interface IdentityUserRoles {
   granted_at: Date;
   granted_by: string | null;
   role: "customer" | "vendor" | "admin";
-  user_id: string;
+  user_id: UserId;
 }
 
 export interface IdentityUsers {
@@ -239,7 +240,7 @@ export interface IdentityUsers {
   email_change_confirmed: "current" | "new" | null;
   email_change_sent_at: Date | null;
   email_confirmed_at: Date | null;
-  id: string;
+  id: UserId;
   invited_at: Date | null;
   is_anonymous: Generated<boolean>;
   is_email_unproven: Generated<boolean>;

@@ -1,15 +1,22 @@
-// What the database does not say of a column: the shape of its JSON. Columns that only raw statements read are `unknown`.
+// What the database does not say of a column: the shape of its JSON, and whose id it holds. JSON columns that only raw
+// statements read are `unknown`.
 
 /** Where the types come from, as seen from the folder of the capability. */
 export const TYPE_MODULES: Record<string, string> = {
+  AddressId: './accounts/schema.ts',
   AttributeMapping: './auth/rules/saml-assertion.ts',
   AuthenticationMethod: './schema.ts',
   Centimes: '#kernel/money.ts',
   Crop: './schema.ts',
+  FlowId: './schema.ts',
   LocalDate: '#kernel/calendar.ts',
   JWK: 'jose',
+  RefreshTokenId: './schema.ts',
+  SessionId: './schema.ts',
+  SsoProviderId: './schema.ts',
   StoredCeremony: './schema.ts',
   StoredCredential: './schema.ts',
+  UserId: './schema.ts',
 }
 
 const OBJECT = 'Record<string, unknown>'
@@ -25,4 +32,22 @@ export const JSON_COLUMNS: Record<string, string> = {
   'identity.mfa_challenges.webauthn': 'StoredCeremony',
   'identity.sso_providers.attribute_mapping': 'AttributeMapping',
   'media.files.crop': 'Crop',
+}
+
+/** By table, or by schema where the column means the same in all of its tables. */
+export const ID_COLUMNS: Record<string, string> = {
+  'identity.user_id': 'UserId',
+  'identity.addresses.id': 'AddressId',
+  'identity.deactivations.deactivated_by': 'UserId',
+  'identity.flow_states.id': 'FlowId',
+  'identity.flow_states.linking_user_id': 'UserId',
+  'identity.refresh_tokens.id': 'RefreshTokenId',
+  'identity.refresh_tokens.parent_id': 'RefreshTokenId',
+  'identity.refresh_tokens.session_id': 'SessionId',
+  'identity.saml_relay_states.flow_state_id': 'FlowId',
+  'identity.saml_relay_states.provider_id': 'SsoProviderId',
+  'identity.sessions.id': 'SessionId',
+  'identity.sso_domains.provider_id': 'SsoProviderId',
+  'identity.sso_providers.id': 'SsoProviderId',
+  'identity.users.id': 'UserId',
 }

@@ -7,11 +7,11 @@ import {
   refusal,
   routes,
 } from '#platform/http/index.ts'
-import { AddressBody, AddressesView, AddressView, OwnParams } from '../contract.ts'
+import { AddressBody, AddressesView, AddressView, AddressParams } from '../contract.ts'
 import type { SaveAddress } from './operations/save-address.ts'
 import type { ReadAccount } from './operations/read-account.ts'
 import type { RemoveAddress } from './operations/delete-address.ts'
-import type { Address, AddressId } from './schema.ts'
+import type { Address } from './schema.ts'
 import type { UserId } from '../schema.ts'
 import { ACCOUNT_FIELD_TEXTS, ACCOUNT_REFUSALS } from './texts.ts'
 
@@ -42,14 +42,14 @@ const changeAddress = createRoute({
   method: 'put',
   path: '/addresses/{id}',
   summary: 'Update a delivery address',
-  request: { params: OwnParams, ...jsonBody(AddressBody) },
+  request: { params: AddressParams, ...jsonBody(AddressBody) },
   responses: { 200: json(AddressView, 'The saved address'), ...problems(404, 409, 422) },
 })
 const forgetAddress = createRoute({
   method: 'delete',
   path: '/addresses/{id}',
   summary: 'Delete a delivery address',
-  request: { params: OwnParams },
+  request: { params: AddressParams },
   responses: { 204: empty('Removed'), ...problems(404, 422) },
 })
 
@@ -66,14 +66,14 @@ export const addressRoutes = (deps: AddressRoutesDeps) =>
       return c.json(accountAddressView(saved.value), 201)
     })
     .openapi(changeAddress, async (c) => {
-      const id = c.req.valid('param').id as AddressId
+      const id = c.req.valid('param').id
       const command = { userId: c.var.userId, id, address: c.req.valid('json') }
       const saved = await deps.saveAddress(command)
       if (!saved.ok) return refusal(c, saved.error, ADDRESS_STATUSES, ACCOUNT_REFUSALS)
       return c.json(accountAddressView(saved.value), 200)
     })
     .openapi(forgetAddress, async (c) => {
-      const id = c.req.valid('param').id as AddressId
+      const id = c.req.valid('param').id
       const removed = await deps.removeAddress({ userId: c.var.userId, id })
       if (!removed.ok)
         return refusal(c, removed.error, { address_not_found: 404 }, ACCOUNT_REFUSALS)

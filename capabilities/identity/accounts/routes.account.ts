@@ -12,7 +12,7 @@ import {
   AccountProfileBody,
   AccountProfileView,
   LanguageView,
-  OwnParams,
+  SessionParams,
   ReauthenticationBody,
   SessionsView,
 } from '../contract.ts'
@@ -71,7 +71,7 @@ const endOne = createRoute({
   method: 'delete',
   path: '/sessions/{id}',
   summary: 'Revoke a session',
-  request: { params: OwnParams },
+  request: { params: SessionParams },
   responses: { 204: empty('Revoked'), ...problems(404, 422) },
 })
 const readLanguage = createRoute({
@@ -150,7 +150,7 @@ const sessionRoutes = (deps: Deps) =>
       return refusal(c, proven.error, REAUTHENTICATION_STATUSES, REAUTHENTICATION_REFUSALS)
     })
     .openapi(endOne, async (c) => {
-      const id = c.req.valid('param').id as SessionId
+      const id = c.req.valid('param').id
       const ended = await deps.revokeSession({ userId: c.var.userId, id })
       if (!ended.ok) return refusal(c, ended.error, { session_not_found: 404 }, ACCOUNT_REFUSALS)
       return c.body(null, 204)

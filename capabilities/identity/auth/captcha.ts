@@ -4,6 +4,7 @@ import type { CaptchaConfig } from './config.mfa.ts'
 import type { AccessTokens } from './crypto/access-tokens.ts'
 import { bearerOf } from './operations/sessions/authenticate.ts'
 import type { ProtocolError } from './protocol/errors.ts'
+import { requestOrigin } from '#platform/http/actor.ts'
 
 export const CaptchaFields = {
   gotrue_meta_security: z.object({ captcha_token: z.string().max(8192).nullish() }).nullish(),
@@ -40,7 +41,7 @@ export function createCaptcha({ config, accessTokens }: Deps): CheckCaptcha {
     const token = body.gotrue_meta_security?.captcha_token?.trim()
     if (!token) return failed('no captcha_token found')
 
-    const verdict = await ask(config, token, c.get('clientAddress') as string | undefined)
+    const verdict = await ask(config, token, requestOrigin(c).address)
     if (!verdict) return UNREACHABLE
     if (verdict.success) return null
     return failed(verdict['error-codes']?.join(', ') || 'refused')
@@ -62,7 +63,7 @@ async function isService({ verify }: Deps['accessTokens'], c: Context): Promise<
 async function ask(
   { url, secret, timeout }: CaptchaConfig,
   response: string,
-  remoteip: string | undefined,
+  remoteip: string | null,
 ): Promise<z.infer<typeof Verdict> | null> {
   try {
     const answer = await fetch(url, {

@@ -1,4 +1,4 @@
-import type { Milliseconds } from '#kernel/time.ts'
+import { type Milliseconds, milliseconds } from '#kernel/time.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -68,5 +68,5 @@ export function duration(
   if (!text) return otherwise
   const length = goDuration(text)
   if (length === null) throw new RangeError(`${name} must be a duration such as 30s or 5m`)
-  return length as Milliseconds // `goDuration` returns milliseconds
+  return milliseconds(length)
 }

@@ -1,5 +1,6 @@
 import { type Milliseconds, minutes, seconds } from '#kernel/time.ts'
 import { duration, type Environment, parseEnvBoolean, parseEnvInteger } from './config.env.ts'
+import { entriesOf } from '#kernel/records.ts'
 
 type Switches = { enroll: boolean; verify: boolean }
 
@@ -103,10 +104,10 @@ const SECRET = /^v1,whsec_[A-Za-z0-9+/]{32,88}={0,2}$/
 
 function readHooks(environment: Environment): HooksConfig {
   const targets: Partial<Record<HookName, HookTarget>> = {}
-  for (const [hook, part] of Object.entries(HOOK_NAMES)) {
+  for (const [hook, part] of entriesOf(HOOK_NAMES)) {
     const name = `GOTRUE_HOOK_${part}`
     if (!parseEnvBoolean(environment, `${name}_ENABLED`, false)) continue
-    targets[hook as HookName] = {
+    targets[hook] = {
       uri: hookUri(`${name}_URI`, environment[`${name}_URI`] ?? ''),
       secrets: hookSecrets(`${name}_SECRETS`, environment[`${name}_SECRETS`] ?? ''),
     }

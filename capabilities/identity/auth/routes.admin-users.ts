@@ -1,13 +1,12 @@
 import { type Context, Hono, type Next } from 'hono'
 import { z } from 'zod'
-import { after, type Clock, type Milliseconds } from '#kernel/time.ts'
+import { after, type Clock, milliseconds } from '#kernel/time.ts'
 import { callerLanguage, type EdgeVariables } from '#platform/http/index.ts'
 import { goDuration } from './config.env.ts'
 import type { AdminUpdateUser } from './operations/admin/admin-update-user.ts'
 import type { AdminCreateUser, UserFields } from './operations/admin/admin-create-user.ts'
 import type { AdminDeleteUser } from './operations/admin/admin-delete-user.ts'
 import type { AdminFindUser, AdminListUsers } from './operations/admin/admin-list-users.ts'
-import { isUuid } from './operations/sessions/authenticate.ts'
 import type { AuthenticateServiceRole } from './operations/sessions/authenticate-service-role.ts'
 import type { UserId } from '../schema.ts'
 import { USER_ID_MALFORMED } from './protocol/admin-errors.ts'
@@ -18,6 +17,7 @@ import { validationFailed, protocolError, protocolRefusal } from './protocol/err
 import { adminRefusal } from './protocol/admin-refusal.ts'
 import { SERVICE_ROLE_ERRORS } from './protocol/admin-errors.ts'
 import { userView } from './protocol/user-object.ts'
+import { isUuid } from '#platform/ids.ts'
 
 type Env = { Variables: EdgeVariables }
 export type AdminUserRouteDeps = {
@@ -64,19 +64,19 @@ export function adminUserRoutes(deps: AdminUserRouteDeps) {
     .post('/admin/users', only, (c) => create(deps, c))
     .get('/admin/users/:userId', only, async (c) => {
       const userId = c.req.param('userId') ?? ''
-      if (!isUuid(userId)) return protocolError(c, USER_ID_MALFORMED)
-      const user = await findAccount(userId as UserId)
+      if (!isUuid<UserId>(userId)) return protocolError(c, USER_ID_MALFORMED)
+      const user = await findAccount(userId)
       return user ? c.json(userView(user)) : adminRefusal(c, { code: 'user_not_found' })
     })
     .put('/admin/users/:userId', only, (c) => change(deps, c, c.req.param('userId') ?? ''))
     .delete('/admin/users/:userId', only, async (c) => {
       const userId = c.req.param('userId') ?? ''
-      if (!isUuid(userId)) return protocolError(c, USER_ID_MALFORMED)
+      if (!isUuid<UserId>(userId)) return protocolError(c, USER_ID_MALFORMED)
       const body = await readBody(c, DeleteBody, { mayBeEmpty: true })
       if (!body.ok) return protocolError(c, body.error)
       const soft = body.value.should_soft_delete ?? false
       const result = await adminDeleteUser({
-        userId: userId as UserId,
+        userId,
         soft,
         visitor: requestClient(c),
       })
@@ -125,7 +125,7 @@ function bannedUntil(given: string | null | undefined, now: Date): Date | null |
   if (!given) return undefined
   if (given === 'none') return null
   const length = goDuration(given)
-  return length === null ? false : after(now, length as Milliseconds) // `goDuration` returns milliseconds
+  return length === null ? false : after(now, milliseconds(length))
 }
 
 const fieldsOf = (body: Fields, until: Date | null | undefined): UserFields => ({
@@ -149,15 +149,16 @@ async function create(
 ): Promise<Response> {
   const body = await readBody(c, UserBody)
   if (!body.ok) return protocolError(c, body.error)
-  const { id, ban_duration } = body.value
-  if (id && (!isUuid(id) || NIL.test(id)))
+  const { ban_duration } = body.value
+  const id = body.value.id?.toLowerCase() || null
+  if (id !== null && (!isUuid<UserId>(id) || NIL.test(id)))
     return protocolError(c, validationFailed('ID must conform to the uuid v4 format'))
   const until = bannedUntil(ban_duration, clock.now())
   if (until === false) return protocolError(c, BAN_REFUSED)
 
   const result = await adminCreateUser({
     ...fieldsOf(body.value, until),
-    id: id ? (id.toLowerCase() as UserId) : null,
+    id,
     language: callerLanguage(c),
     visitor: requestClient(c),
   })
@@ -170,7 +171,7 @@ async function change(
   c: Context<Env>,
   userId: string,
 ): Promise<Response> {
-  if (!isUuid(userId)) return protocolError(c, USER_ID_MALFORMED)
+  if (!isUuid<UserId>(userId)) return protocolError(c, USER_ID_MALFORMED)
   const body = await readBody(c, UserBody)
   if (!body.ok) return protocolError(c, body.error)
   const until = bannedUntil(body.value.ban_duration, clock.now())
@@ -178,7 +179,7 @@ async function change(
 
   const result = await adminUpdateUser({
     ...fieldsOf(body.value, until),
-    userId: userId as UserId,
+    userId,
     visitor: requestClient(c),
   })
 

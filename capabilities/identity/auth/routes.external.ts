@@ -2,11 +2,7 @@ import { type Context, Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { callerLanguage, type EdgeVariables, redeemedOnce } from '#platform/http/index.ts'
 import { FLOW_LIFETIME } from './operations/external/flow-state.ts'
-import {
-  type Authenticate,
-  type AuthenticatedCaller,
-  isUuid,
-} from './operations/sessions/authenticate.ts'
+import { type Authenticate, type AuthenticatedCaller } from './operations/sessions/authenticate.ts'
 import type { HandleExternalCallback } from './operations/external/external-callback.ts'
 import type { UnlinkIdentity } from './operations/external/unlink-identity.ts'
 import type {
@@ -26,6 +22,7 @@ import { BEARER_ERRORS, requestClient } from './protocol/bearer-errors.ts'
 import { requestedRedirect } from './protocol/otp-fields.ts'
 import { protocolError, protocolRefusal } from './protocol/errors.ts'
 import { redirectWithCode, redirectWithError, redirectWithSession } from './protocol/redirects.ts'
+import { isUuid } from '#platform/ids.ts'
 
 type Env = { Variables: EdgeVariables }
 export type ExternalDeps = {
@@ -52,8 +49,10 @@ export const externalRoutes = (deps: ExternalDeps) =>
     .get('/callback', redeemedOnce, (c) => comeBack(deps, c, new URL(c.req.url).searchParams))
     .post('/callback', async (c) => {
       const form = await c.req.parseBody()
-      const fields = Object.entries(form).filter(([, value]) => typeof value === 'string')
-      return comeBack(deps, c, new URLSearchParams(fields as [string, string][])) // only strings are left
+      const fields = Object.entries(form).flatMap(([name, value]) =>
+        typeof value === 'string' ? [[name, value]] : [],
+      )
+      return comeBack(deps, c, new URLSearchParams(fields))
     })
     .get('/user/identities/authorize', async (c) => {
       const caller = await deps.identifyCaller(c.req.header('authorization'))

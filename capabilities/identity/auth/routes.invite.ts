@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { callerLanguage, type EdgeVariables } from '#platform/http/index.ts'
 import type { AdminFactors } from './operations/admin/admin-mfa.ts'
 import { type GenerateLink, isLinkType } from './operations/one-time-tokens/generate-link.ts'
-import { isUuid } from './operations/sessions/authenticate.ts'
 import type { InviteUser } from './operations/admin/invite.ts'
 import { type AdminUserRouteDeps, requireServiceRole } from './routes.admin-users.ts'
 import { allowedRedirect, type RedirectTargets } from './rules/redirect-allow-list.ts'
@@ -16,6 +15,7 @@ import { DataField, requestedRedirect } from './protocol/otp-fields.ts'
 import { validationFailed, protocolError } from './protocol/errors.ts'
 import { FACTOR_ID_MALFORMED } from './protocol/mfa-errors.ts'
 import { factorView, userView } from './protocol/user-object.ts'
+import { isUuid } from '#platform/ids.ts'
 
 type Env = { Variables: EdgeVariables }
 export type InvitationDeps = Pick<AdminUserRouteDeps, 'authenticateServiceRole'> & {
@@ -93,27 +93,27 @@ export function adminFactorRoutes(deps: InvitationDeps) {
   return new Hono<Env>()
     .get('/admin/users/:userId/factors', only, async (c) => {
       const userId = c.req.param('userId') ?? ''
-      if (!isUuid(userId)) return protocolError(c, USER_ID_MALFORMED)
-      const result = await adminFactors.list(userId as UserId)
+      if (!isUuid<UserId>(userId)) return protocolError(c, USER_ID_MALFORMED)
+      const result = await adminFactors.list(userId)
       return result.ok ? c.json(result.value.map(factorView)) : adminRefusal(c, result.error)
     })
     .delete('/admin/users/:userId/factors/:factorId', only, async (c) => {
       const { userId = '', factorId = '' } = c.req.param()
-      if (!isUuid(userId)) return protocolError(c, USER_ID_MALFORMED)
+      if (!isUuid<UserId>(userId)) return protocolError(c, USER_ID_MALFORMED)
       if (!isUuid(factorId)) return protocolError(c, FACTOR_ID_MALFORMED)
-      const named = { userId: userId as UserId, factorId }
+      const named = { userId, factorId }
       const result = await adminFactors.remove(named, requestClient(c))
       return result.ok ? c.json(factorView(result.value)) : adminRefusal(c, result.error)
     })
     .put('/admin/users/:userId/factors/:factorId', only, async (c) => {
       const { userId = '', factorId = '' } = c.req.param()
-      if (!isUuid(userId)) return protocolError(c, USER_ID_MALFORMED)
+      if (!isUuid<UserId>(userId)) return protocolError(c, USER_ID_MALFORMED)
       if (!isUuid(factorId)) return protocolError(c, FACTOR_ID_MALFORMED)
       const body = await readBody(c, FactorBody)
       if (!body.ok) return protocolError(c, body.error)
       const { friendly_name, phone } = body.value
       const change = {
-        userId: userId as UserId,
+        userId,
         factorId,
         friendlyName: friendly_name ?? undefined,
         phone: phone ?? undefined,

@@ -3,11 +3,7 @@ import { z } from 'zod'
 import { callerLanguage, type EdgeVariables } from '#platform/http/index.ts'
 import type { ChallengeMfaFactor } from './operations/mfa/mfa-challenge.ts'
 import type { EnrollMfaFactor } from './operations/mfa/mfa-enroll.ts'
-import {
-  type AuthenticatedCaller,
-  type Authenticate,
-  isUuid,
-} from './operations/sessions/authenticate.ts'
+import { type AuthenticatedCaller, type Authenticate } from './operations/sessions/authenticate.ts'
 import type { RateLimitMfa } from './operations/mfa/rate-limit-mfa.ts'
 import type { UnenrollMfaFactor } from './operations/mfa/mfa-unenroll.ts'
 import type { VerifyMfaFactor } from './operations/mfa/mfa-verify.ts'
@@ -28,6 +24,7 @@ import {
 } from './protocol/mfa-errors.ts'
 import { rateLimited } from './protocol/error-responses.ts'
 import { sessionView } from './protocol/user-object.ts'
+import { isUuid } from '#platform/ids.ts'
 
 type Env = { Variables: EdgeVariables }
 type Deps = {

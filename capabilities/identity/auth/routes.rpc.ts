@@ -20,7 +20,7 @@ export const rpcRoutes = ({ getHasRole: askRole, corsTargets }: Deps) =>
         const { status, message } = body.error
         return c.json({ code: '22023', message, details: null, hint: null }, status)
       }
-      const { _user_id, _role } = body.value
+      const { _user_id, _role } = body.value // an id, by the contract
       const token = bearerOf(c.req.header('authorization'))
 
       const answer = await askRole({ token, userId: _user_id.toLowerCase() as UserId, role: _role })

@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { EdgeVariables } from '#platform/http/index.ts'
 import { CaptchaFields, type CheckCaptcha } from './captcha.ts'
-import { isUuid } from './operations/sessions/authenticate.ts'
 import type { AuthenticateServiceRole } from './operations/sessions/authenticate-service-role.ts'
 import type {
   SaveSsoProvider,
@@ -13,6 +12,7 @@ import type { RateLimitRequests } from './operations/rate-limit-requests.ts'
 import type { ConsumeSamlResponse } from './operations/external/saml-acs.ts'
 import type { StartSsoSignIn } from './operations/external/sso.ts'
 import type { SsoProvider } from './queries/sso-providers.ts'
+import type { SsoProviderId } from '../schema.ts'
 import { requireServiceRole } from './routes.admin-users.ts'
 import type { ServiceProvider } from './saml/service-provider.ts'
 import { readBody } from './protocol/body.ts'
@@ -26,6 +26,7 @@ import {
   redirectWithSession,
 } from './protocol/redirects.ts'
 import { rateLimited } from './protocol/error-responses.ts'
+import { isUuid } from '#platform/ids.ts'
 
 type Env = { Variables: EdgeVariables }
 export type SsoDeps = {
@@ -135,9 +136,12 @@ const CompanyBody = z.object({
 export function ssoAdminRoutes(deps: SsoDeps) {
   const only = requireServiceRole(deps)
   const { listSsoProviders } = deps
-  const named = async (c: Context<Env>, find: (id: string) => Promise<SsoProvider | null>) => {
+  const named = async (
+    c: Context<Env>,
+    find: (id: SsoProviderId) => Promise<SsoProvider | null>,
+  ) => {
     const id = c.req.param('id') ?? ''
-    const company = isUuid(id) ? await find(id) : null
+    const company = isUuid<SsoProviderId>(id) ? await find(id) : null
     return company
       ? c.json(companyView(company))
       : protocolError(c, SSO_PROVIDER_ERRORS.company_not_found)
@@ -153,7 +157,8 @@ export function ssoAdminRoutes(deps: SsoDeps) {
 }
 
 async function change(deps: SsoDeps, c: Context<Env>, id: string | null): Promise<Response> {
-  if (id !== null && !isUuid(id)) return protocolError(c, SSO_PROVIDER_ERRORS.company_not_found)
+  if (id !== null && !isUuid<SsoProviderId>(id))
+    return protocolError(c, SSO_PROVIDER_ERRORS.company_not_found)
   const body = await readBody(c, CompanyBody)
   if (!body.ok) return protocolError(c, body.error)
   const { value } = body
@@ -161,7 +166,7 @@ async function change(deps: SsoDeps, c: Context<Env>, id: string | null): Promis
     metadataXml: value.metadata_xml ?? undefined,
     metadataUrl: value.metadata_url ?? undefined,
     domains: value.domains ?? undefined,
-    attributeMapping: value.attribute_mapping as SsoProviderUpdate['attributeMapping'],
+    attributeMapping: value.attribute_mapping ?? undefined,
     nameIdFormat: value.name_id_format,
     isDisabled: value.disabled ?? undefined,
   }

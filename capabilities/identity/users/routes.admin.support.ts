@@ -1,11 +1,19 @@
 import type { Context } from 'hono'
-import { empty, json, problems, refusal, routes, taggedRoutes } from '#platform/http/index.ts'
+import {
+  type EdgeVariables,
+  empty,
+  json,
+  problems,
+  refusal,
+  routes,
+  taggedRoutes,
+} from '#platform/http/index.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
 import type { ReadAccount } from '../accounts/operations/read-account.ts'
 import { accountAddressView } from '../accounts/routes.account.addresses.ts'
 import { accountSessionView } from '../accounts/routes.account.ts'
 import { AddressesView, SessionsView, UserParams, UserSessionParams } from '../contract.ts'
-import type { SessionId, SessionState, UserId } from '../schema.ts'
+import type { SessionState, UserId } from '../schema.ts'
 import type { Users } from './index.ts'
 import { USER_REFUSALS } from './texts/users.ts'
 
@@ -46,15 +54,17 @@ const endOne = createRoute({
   responses: { 204: empty('Revoked'), ...problems(404, 422) },
 })
 
+type ByAdmin = { userId: UserId; session: SessionState }
+
 /** Mounted under /api/v1/admin, whose guard sets `userId` and `session`. */
 export const userSupportRoutes = ({ account, revokeSessions }: Deps) =>
-  routes<{ userId: UserId; session: SessionState }>()
+  routes<ByAdmin>()
     .openapi(addresses, async (c) => {
-      const found = await account.addresses(c.req.valid('param').id as UserId)
+      const found = await account.addresses(c.req.valid('param').id)
       return c.json({ items: found.map(accountAddressView) }, 200, NO_STORE)
     })
     .openapi(sessions, async (c) => {
-      const open = await account.sessions(c.req.valid('param').id as UserId)
+      const open = await account.sessions(c.req.valid('param').id)
       const items = open.map((session) => accountSessionView(session, c.var.session.sessionId))
       return c.json({ items }, 200, NO_STORE)
     })
@@ -67,16 +77,15 @@ export const userSupportRoutes = ({ account, revokeSessions }: Deps) =>
       return c.body(null, 204)
     })
     .openapi(endOne, async (c) => {
-      const { id, session } = c.req.valid('param')
-      const sessionId = session as SessionId
+      const { id, session: sessionId } = c.req.valid('param')
       const ended = await revokeSessions({ ...byAdmin(c, id), sessionId })
       if (!ended.ok) return refusal(c, ended.error, ENDING, USER_REFUSALS)
       return c.body(null, 204)
     })
 
-const byAdmin = (c: Context, id: string) => ({
-  userId: id as UserId,
-  by: c.get('userId') as UserId, // set by the guard
-  keep: (c.get('session') as SessionState).sessionId, // set by the guard
+const byAdmin = (c: Context<{ Variables: EdgeVariables & ByAdmin }>, userId: UserId) => ({
+  userId,
+  by: c.var.userId,
+  keep: c.var.session.sessionId,
   origin: requestOrigin(c),
 })

@@ -1,5 +1,13 @@
 import type { Context } from 'hono'
-import { taggedRoutes, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
+import {
+  type EdgeVariables,
+  taggedRoutes,
+  json,
+  jsonBody,
+  problems,
+  refusal,
+  routes,
+} from '#platform/http/index.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
 import {
   AdminUser,
@@ -92,12 +100,14 @@ const opening = createRoute({
   responses: { 200: json(AdminUser, 'The reactivated user'), ...problems(404, 409, 422) },
 })
 
+type ByAdmin = { userId: UserId; session: SessionState }
+
 /** Mounted under /api/v1/admin, whose guard sets `userId`. */
 export const adminRoutes = (deps: Users & Pick<SessionStates, 'isFresh'>) =>
-  routes<{ userId: UserId; session: SessionState }>({ texts: ACCOUNT_FIELD_TEXTS })
+  routes<ByAdmin>({ texts: ACCOUNT_FIELD_TEXTS })
     .openapi(listing, async (c) => c.json(await deps.list(c.req.valid('query')), 200))
     .openapi(detail, async (c) => {
-      const found = await deps.get(c.req.valid('param').id as UserId)
+      const found = await deps.get(c.req.valid('param').id)
       if (!found.ok) return refusal(c, found.error, NOT_THERE, USER_REFUSALS)
       return c.json(found.value, 200)
     })
@@ -149,8 +159,8 @@ export const adminRoutes = (deps: Users & Pick<SessionStates, 'isFresh'>) =>
       return c.json(found.value, 200)
     })
 
-const onPerson = (c: Context, id: string) => ({
-  userId: id as UserId,
-  by: c.get('userId') as UserId, // set by the guard
+const onPerson = (c: Context<{ Variables: EdgeVariables & ByAdmin }>, userId: UserId) => ({
+  userId,
+  by: c.var.userId,
   origin: requestOrigin(c),
 })

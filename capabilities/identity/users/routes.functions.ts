@@ -37,7 +37,7 @@ export const functionRoutes = ({
         ...body.value,
         by: c.var.userId,
         isProven: await isFresh(c.var.session),
-        visitor: requestClient(c as never), // requestOrigin reads only what the edge sets
+        visitor: requestClient(c),
       })
 
       if (!result.ok) return refused(c, result.error.code)

@@ -77,7 +77,7 @@ const rowOf = (address: Address) => ({
 })
 
 const addressOf = (row: Selectable<IdentityAddresses>): Address => ({
-  id: row.id as AddressId,
+  id: row.id,
   label: row.label,
   firstName: row.first_name,
   lastName: row.last_name,

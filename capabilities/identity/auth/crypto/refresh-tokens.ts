@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { RefreshTokenId } from '../../schema.ts'
+import { isUuid } from '#platform/ids.ts'
 
 const ID_BYTES = 16
 const MAC_BYTES = 24
@@ -30,9 +31,10 @@ export function createTokenText(key: Buffer): TokenText {
       const id = bytes.subarray(0, ID_BYTES)
       if (!timingSafeEqual(macOf(id), bytes.subarray(ID_BYTES))) return 'unknown'
       const hex = id.toString('hex')
-      return [8, 12, 16, 20, 32]
+      const written = [8, 12, 16, 20, 32]
         .map((end, index) => hex.slice([0, 8, 12, 16, 20][index], end))
-        .join('-') as RefreshTokenId // the MAC proves that `write` made it
+        .join('-')
+      return isUuid<RefreshTokenId>(written) ? written : 'unknown' // the MAC proves that `write` made it
     },
   }
 }

@@ -9,7 +9,7 @@ import type { StoredCeremony, StoredCredential, User } from '../../schema.ts'
 type Registration = Parameters<typeof verifyRegistrationResponse>[0]['response']
 type Assertion = Parameters<typeof verifyAuthenticationResponse>[0]['response']
 
-export type WebauthnResponse = { type: string; credential_response: Record<string, unknown> }
+export type WebauthnResponse = { type: string; credential_response: object }
 
 export type WebauthnRequest = { ceremony: StoredCeremony; publicKey: object }
 type Party = { rpId: string; origins: string[]; timeout: number }
@@ -72,11 +72,11 @@ const expectations = ({ challenge, origins, rpId }: StoredCeremony) => ({
 
 async function registered(
   ceremony: StoredCeremony,
-  response: Record<string, unknown>,
+  response: object,
 ): Promise<StoredCredential | null> {
   const checked = await verifyRegistrationResponse({
     ...expectations(ceremony),
-    response: response as unknown as Registration, // validated by the library
+    response: response as Registration, // validated by the library
   })
   if (!checked.verified) return null
   const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential
@@ -92,12 +92,12 @@ async function registered(
 async function asserted(
   ceremony: StoredCeremony,
   known: StoredCredential,
-  response: Record<string, unknown>,
+  response: object,
 ): Promise<StoredCredential | null> {
-  if (response['id'] !== known.id) return null
+  if (!('id' in response) || response.id !== known.id) return null
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     ...expectations(ceremony),
-    response: response as unknown as Assertion, // validated by the library
+    response: response as Assertion, // validated by the library
     credential: {
       ...known,
       publicKey: Uint8Array.from(Buffer.from(known.publicKey, 'base64url')),

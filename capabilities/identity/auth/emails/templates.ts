@@ -5,8 +5,7 @@ import { otpEmail, securityNotificationEmail } from './otp.ts'
 import { OTP_TEMPLATE_TEXTS, type OtpEmailKind } from './otp-texts.ts'
 import { SECURITY_TEMPLATE_TEXTS } from './security-template-texts.ts'
 import type { NoticeKind } from './security-texts.ts'
-
-type When = EmailTemplate['when']
+import { entriesOf } from '#kernel/records.ts'
 
 const codeExample = (kind: OtpEmailKind) => (language: Language, name: TemplateVariableNames) =>
   otpEmail(
@@ -50,9 +49,6 @@ const noticeExample = (kind: NoticeKind) => (language: Language, name: TemplateV
     },
   )
 }
-
-const entriesOf = <K extends string>(subject: Record<K, When>) =>
-  Object.entries(subject) as [K, When][]
 
 /** Overrides may reword these emails but cannot remove their code or button. */
 export const AUTH_EMAIL_TEMPLATES: readonly EmailTemplate[] = [

@@ -98,7 +98,7 @@ async function textOf(answer: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {
-    for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
+    for await (const chunk of answer.body ?? []) {
       size += chunk.byteLength
       if (size > MOST_BYTES) return 'too_long'
       chunks.push(chunk)

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import type { Context } from 'hono'
-import type { EdgeVariables } from '#platform/http/index.ts'
 import type { CallerRefusal } from '../operations/sessions/authenticate.ts'
 import type { Visitor } from '../../schema.ts'
 import type { ProtocolError } from './errors.ts'
+import { requestOrigin } from '#platform/http/actor.ts'
 
 export const BEARER_ERRORS: Record<CallerRefusal['code'], ProtocolError> = {
   no_authorization: {
@@ -33,8 +33,8 @@ export const BEARER_ERRORS: Record<CallerRefusal['code'], ProtocolError> = {
 
 const LONGEST_AGENT = 512
 
-export function requestClient(c: Context<{ Variables: EdgeVariables }>): Visitor {
-  const address = c.get('clientAddress') as string | undefined // absent without the edge middleware
+export function requestClient(c: Context): Visitor {
+  const { address } = requestOrigin(c)
   return {
     address: address && isIP(address) ? address : null,
     userAgent: c.req.header('user-agent')?.slice(0, LONGEST_AGENT) ?? null,

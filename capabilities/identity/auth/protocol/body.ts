@@ -62,7 +62,7 @@ async function textWithin(request: Request, max: number): Promise<string | null>
   if (!request.body) return ''
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of request.body) {
     size += chunk.byteLength
     if (size > max) return null
     chunks.push(chunk)

@@ -33,6 +33,12 @@ function tooSoon({ code, waitSeconds }: SendingRefusal): ProtocolError {
   }
 }
 
+const SPOKEN: Record<Spoken['code'], true> = {
+  ...{ hook_refused: true, password_too_long: true, weak_password: true, too_many_codes: true },
+  ...{ over_email_send_rate_limit: true, over_sms_send_rate_limit: true },
+}
+const isSpoken = (error: { code: string }): error is Spoken => Object.hasOwn(SPOKEN, error.code)
+
 const PASSWORD_TOO_LONG = validationFailed('Password cannot be longer than 72 characters')
 
 export function answerRefusal<E extends { code: string }>(
@@ -40,8 +46,8 @@ export function answerRefusal<E extends { code: string }>(
   error: E,
   words: ErrorOf<E>,
 ): Response {
-  const spoken = error as unknown as Spoken // or one that `words` covers: the default case
-  switch (spoken.code) {
+  const spoken = isSpoken(error) ? error : null
+  switch (spoken?.code) {
     case 'hook_refused':
       return protocolError(c, spoken.answer)
     case 'over_email_send_rate_limit':
@@ -55,7 +61,8 @@ export function answerRefusal<E extends { code: string }>(
       const { code, message, reasons } = spoken
       return protocolError(c, { status: 422, code, message, more: { weak_password: { reasons } } })
     }
-    default:
+    case undefined:
+    default: // `words` covers every other code
       return protocolError(c, words[error.code as keyof ErrorOf<E>])
   }
 }

@@ -46,4 +46,7 @@ export const protocolRefusal = <E extends { code: string }>(
   c: Context,
   error: E,
   words: Record<E['code'], ProtocolError>,
-): Response => protocolError(c, words[error.code as E['code']])
+): Response => {
+  const code: E['code'] = error.code
+  return protocolError(c, words[code])
+}

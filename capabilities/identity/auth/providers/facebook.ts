@@ -8,6 +8,7 @@ import {
   secretHolder,
   TIMEOUT_SECONDS,
 } from './client-settings.ts'
+import { z } from 'zod'
 
 const FACEBOOK = 'https://www.facebook.com'
 const GRAPH = 'v23.0'
@@ -36,6 +37,9 @@ export async function facebookClient(provider: ProviderConfig): Promise<Provider
   return { client, useSecret }
 }
 
+const Profile = z.record(z.string(), z.unknown())
+const ProfileImage = z.object({ data: z.object({ url: z.string() }) })
+
 /** As OpenID claims. Facebook returns confirmed emails only. */
 export async function facebookClaims(
   client: openid.Configuration,
@@ -48,8 +52,8 @@ export async function facebookClaims(
   url.searchParams.set('appsecret_proof', proof)
   const answer = await openid.fetchProtectedResource(client, accessToken, url, 'GET')
   if (!answer.ok) throw new Error(`the profile endpoint of the provider answered ${answer.status}`)
-  const profile = (await answer.json()) as Record<string, unknown>
-  const image = profile['picture'] as { data?: { url?: unknown } } | undefined
+  const profile = Profile.parse(await answer.json())
+  const image = ProfileImage.safeParse(profile['picture'])
   return {
     iss: client.serverMetadata().issuer,
     sub: profile['id'],
@@ -58,6 +62,6 @@ export async function facebookClaims(
     family_name: profile['last_name'],
     email: profile['email'],
     email_verified: true,
-    picture: image?.data?.url,
+    picture: image.data?.data.url,
   }
 }

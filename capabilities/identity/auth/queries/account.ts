@@ -109,7 +109,7 @@ export async function listOpenSessions(
     .orderBy('id', 'desc')
     .execute()
   return rows.map((row) => ({
-    id: row.id as SessionId,
+    id: row.id,
     aal: row.aal,
     userAgent: row.user_agent,
     ip: row.ip,

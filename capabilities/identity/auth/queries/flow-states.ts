@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
 import type { Challenge } from '../rules/pkce.ts'
-import type { UserId } from '../../schema.ts'
+import type { FlowId, UserId } from '../../schema.ts'
 import type { IdentityDatabase, IdentityFlowStates } from '../../tables.ts'
 
 /** Becomes the session's AMR method. */
@@ -13,7 +13,6 @@ export type FlowKind =
   | 'invite'
   | 'email/signup'
   | 'email_change'
-export type FlowId = string & { readonly flow: unique symbol }
 
 /** Secrets are encrypted or digests. */
 export type Flow = {
@@ -155,10 +154,10 @@ export async function deleteFlows(tx: Tx, userId: UserId): Promise<void> {
 }
 
 const flowOf = (row: Selectable<IdentityFlowStates>): Flow => ({
-  id: row.id as FlowId,
+  id: row.id,
   kind: row.kind,
-  userId: row.user_id as UserId | null,
-  linkingUserId: row.linking_user_id as UserId | null,
+  userId: row.user_id,
+  linkingUserId: row.linking_user_id,
   provider: row.provider,
   redirectTo: row.redirect_to,
   challenge:

@@ -23,7 +23,7 @@ export async function findIdentityOwner(
     .where('provider', '=', provider)
     .where('provider_id', '=', subject)
     .executeTakeFirst()
-  return row ? (row.user_id as UserId) : null
+  return row ? row.user_id : null
 }
 
 export async function saveIdentityData(
@@ -33,7 +33,7 @@ export async function saveIdentityData(
 ): Promise<void> {
   await tables<IdentityDatabase>(tx)
     .updateTable('identity.identities')
-    .set({ identity_data: JSON.stringify(data) as never, last_sign_in_at: now, updated_at: now })
+    .set({ identity_data: JSON.stringify(data), last_sign_in_at: now, updated_at: now })
     .where('provider', '=', provider)
     .where('provider_id', '=', subject)
     .execute()

@@ -14,7 +14,7 @@ export async function insertChallenge(
       factor_id: challenge.factorId,
       ip_address: challenge.ipAddress,
       code_digest: challenge.codeDigest,
-      webauthn: challenge.ceremony && (JSON.stringify(challenge.ceremony) as never), // jsonb takes JSON text
+      webauthn: challenge.ceremony && JSON.stringify(challenge.ceremony),
       created_at: challenge.createdAt,
       expires_at: challenge.expiresAt,
     })

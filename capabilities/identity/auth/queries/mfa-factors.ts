@@ -143,7 +143,7 @@ export async function saveProof(
     .updateTable('identity.mfa_factors')
     .set({
       last_totp_step: proof.lastTotpStep,
-      credential: proof.credential && (JSON.stringify(proof.credential) as never), // jsonb takes JSON text
+      credential: proof.credential && JSON.stringify(proof.credential),
     })
     .where('id', '=', id)
     .execute()
@@ -160,7 +160,7 @@ export async function saveFactorVerified(tx: Tx, id: string, now: Date): Promise
 
 const factorOf = (row: Selectable<IdentityMfaFactors>): SecretFactor => ({
   id: row.id,
-  userId: row.user_id as UserId,
+  userId: row.user_id,
   type: row.factor_type,
   status: row.status,
   friendlyName: row.friendly_name,

@@ -30,9 +30,7 @@ export async function saveToken(
     created_at: token.createdAt,
     expires_at: token.expiresAt,
     password_hash: token.signUp?.passwordHash ?? null,
-    user_metadata: token.signUp
-      ? (JSON.stringify(token.signUp.userMetadata) as never) // jsonb takes JSON text
-      : null,
+    user_metadata: token.signUp ? JSON.stringify(token.signUp.userMetadata) : null,
     language: token.signUp?.language ?? null,
     identity_id: token.signUp?.identityId ?? null,
     is_contested: token.isContested,
@@ -57,12 +55,12 @@ export async function listTokenUsers(
     .where('kind', 'in', kinds)
     .orderBy('user_id')
     .execute()
-  return rows.map(({ user_id }) => user_id as UserId)
+  return rows.map(({ user_id }) => user_id)
 }
 
 export async function findTokenUser(tx: Tx, digest: Buffer): Promise<UserId | null> {
   const row = await tokens(tx).select('user_id').where('digest', '=', digest).executeTakeFirst()
-  return row ? (row.user_id as UserId) : null
+  return row ? row.user_id : null
 }
 
 export async function lockTokens(tx: Tx, { sentTo, kinds }: OneTimeTokensFilter, now: Date) {
@@ -149,7 +147,7 @@ const tokens = (handle: Db | Tx) =>
 
 const tokenOf = (row: Selectable<IdentityOneTimeTokens>): OneTimeToken => ({
   id: row.id,
-  userId: row.user_id as UserId,
+  userId: row.user_id,
   kind: row.kind,
   digest: row.digest,
   sentTo: row.sent_to,

@@ -31,7 +31,7 @@ export async function findNameOf(handle: Db | Tx, userId: string): Promise<strin
   const row = await tables<IdentityDatabase>(handle)
     .selectFrom('identity.profiles')
     .select(['first_name', 'last_name', 'email'])
-    .where('user_id', '=', userId as UserId)
+    .where('user_id', '=', userId as UserId) // an actor of the audit log; no other id finds a row
     .executeTakeFirst()
   if (!row) return null
   return [row.first_name, row.last_name].filter(Boolean).join(' ') || row.email
@@ -60,7 +60,7 @@ export async function lockAdmins(tx: Tx): Promise<UserId[]> {
     .orderBy('user_id')
     .forUpdate()
     .execute()
-  const ids = rows.map(({ user_id }) => user_id as UserId)
+  const ids = rows.map(({ user_id }) => user_id)
   // A separate, later statement: one that waited for the lock still sees its old snapshot.
   const closed = await listDeactivated(tx, ids)
   return ids.filter((id) => !closed.has(id))
@@ -106,7 +106,7 @@ const profileOf = (
   row: Awaited<ReturnType<ReturnType<typeof profiles>['executeTakeFirstOrThrow']>>,
 ): Profile => ({
   id: row.id,
-  userId: row.user_id as UserId,
+  userId: row.user_id,
   firstName: row.first_name,
   lastName: row.last_name,
   email: row.email,

@@ -13,7 +13,7 @@ export async function raiseSessionAal(
     .set({
       aal: 'aal2',
       factor_id: factorId,
-      amr: JSON.stringify(amr) as never, // jsonb takes JSON text
+      amr: JSON.stringify(amr),
     })
     .where('id', '=', id)
     .execute()

@@ -20,7 +20,7 @@ export async function insertSession(tx: Tx, session: Session, visitor: Visitor):
       id: session.id,
       user_id: session.userId,
       aal: session.aal,
-      amr: JSON.stringify(session.amr) as never, // jsonb takes JSON text
+      amr: JSON.stringify(session.amr),
       user_agent: visitor.userAgent,
       ip: visitor.address,
       not_after: session.notAfter,
@@ -84,11 +84,10 @@ export async function deleteSessionsOf(
   userId: UserId,
   { except }: { except: SessionId | null } = { except: null },
 ): Promise<void> {
-  await tables<IdentityDatabase>(tx)
+  const ended = tables<IdentityDatabase>(tx)
     .deleteFrom('identity.sessions')
     .where('user_id', '=', userId)
-    .$if(except !== null, (query) => query.where('id', '<>', except ?? ''))
-    .execute()
+  await (except === null ? ended : ended.where('id', '<>', except)).execute()
   await deleteFlows(tx, userId)
 }
 
@@ -162,7 +161,7 @@ export async function findSessionState(
     .executeTakeFirst()
   if (!row) return null
   return {
-    userId: row.user_id as UserId,
+    userId: row.user_id,
     sessionId,
     role: row.role ?? 'customer',
     duties: row.duties,
@@ -179,15 +178,15 @@ const refreshTokens = (handle: Db | Tx) =>
 const refreshTokenOf = (
   row: Omit<Selectable<IdentityRefreshTokens>, 'created_at'>,
 ): RefreshToken => ({
-  id: row.id as RefreshTokenId,
-  sessionId: row.session_id as SessionId,
-  parentId: row.parent_id as RefreshTokenId | null,
+  id: row.id,
+  sessionId: row.session_id,
+  parentId: row.parent_id,
   revokedAt: row.revoked_at,
 })
 
 const sessionOf = (row: Selectable<IdentitySessions>): Session => ({
-  id: row.id as SessionId,
-  userId: row.user_id as UserId,
+  id: row.id,
+  userId: row.user_id,
   aal: row.aal,
   amr: row.amr,
   notAfter: row.not_after,

@@ -1,11 +1,9 @@
 import { type Selectable, sql } from 'kysely'
-import type { Brand } from '#kernel/brand.ts'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
 import type { AttributeMapping } from '../rules/saml-assertion.ts'
-import type { FlowId } from './flow-states.ts'
+import type { FlowId, SsoProviderId } from '../../schema.ts'
 import type { IdentityDatabase, IdentitySsoProviders } from '../../tables.ts'
 
-export type SsoProviderId = Brand<string, 'CompanyId'>
 export type SsoProvider = {
   id: SsoProviderId
   entityId: string
@@ -29,7 +27,7 @@ const companies = (handle: Db | Tx) =>
     )
 
 const companyOf = (row: Selectable<IdentitySsoProviders> & { domains: string[] }): SsoProvider => ({
-  id: row.id as SsoProviderId,
+  id: row.id,
   entityId: row.entity_id,
   metadataXml: row.metadata_xml,
   metadataUrl: row.metadata_url,
@@ -41,7 +39,10 @@ const companyOf = (row: Selectable<IdentitySsoProviders> & { domains: string[] }
   updatedAt: row.updated_at,
 })
 
-export async function findSsoProvider(handle: Db | Tx, id: string): Promise<SsoProvider | null> {
+export async function findSsoProvider(
+  handle: Db | Tx,
+  id: SsoProviderId,
+): Promise<SsoProvider | null> {
   const row = await companies(handle).where('p.id', '=', id).executeTakeFirst()
   return row ? companyOf(row) : null
 }
@@ -100,7 +101,7 @@ export async function saveDomains(
   return saved.length === rows.length
 }
 
-export async function deleteSsoProvider(tx: Tx, id: string): Promise<void> {
+export async function deleteSsoProvider(tx: Tx, id: SsoProviderId): Promise<void> {
   await tables<IdentityDatabase>(tx)
     .deleteFrom('identity.sso_providers')
     .where('id', '=', id)
@@ -140,10 +141,10 @@ export async function consumeRelayState(tx: Tx, id: string): Promise<RelayState 
   if (!row) return null
   return {
     id: row.id,
-    companyId: row.provider_id as SsoProviderId,
+    companyId: row.provider_id,
     requestId: row.request_id,
     redirectTo: row.redirect_to,
-    flowId: row.flow_state_id as FlowId | null,
+    flowId: row.flow_state_id,
     createdAt: row.created_at,
   }
 }

@@ -1,4 +1,5 @@
 import { refuse } from '#kernel/result.ts'
+import { errorCode, errorField } from '#platform/errors.ts'
 
 type Taken = { code: 'email_exists' | 'phone_exists' }
 
@@ -22,7 +23,6 @@ export async function mapUniqueViolation<R>(
 }
 
 function takenIn(error: unknown): Taken['code'] | undefined {
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown } // the driver's error
-  if (code !== UNIQUE_VIOLATION || typeof constraint !== 'string') return undefined
-  return CODES[constraint]
+  if (errorCode(error) !== UNIQUE_VIOLATION) return undefined
+  return CODES[errorField(error, 'constraint')]
 }

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
-import type { Factor, UserIdentity, User, UserId } from '../../schema.ts'
+import type { Factor, UserIdentity, User } from '../../schema.ts'
 import type {
   IdentityDatabase,
   IdentityIdentities,
@@ -46,7 +46,7 @@ const instantOrNull = (text: string | null): Date | null => (text === null ? nul
 
 export function toUser(row: Whole): User {
   return {
-    id: row.id as UserId,
+    id: row.id,
     role: row.role,
     email: row.email,
     emailConfirmedAt: row.email_confirmed_at,
@@ -77,7 +77,7 @@ export function toUser(row: Whole): User {
 
 const identityOf = (row: Whole['identities'][number]): UserIdentity => ({
   id: row.id,
-  userId: row.user_id as UserId,
+  userId: row.user_id,
   provider: row.provider,
   providerId: row.provider_id,
   data: row.identity_data,

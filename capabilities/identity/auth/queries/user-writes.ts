@@ -6,6 +6,7 @@ import type { EmailOrPhone } from '../rules/email-and-phone.ts'
 import type { User, UserId } from '../../schema.ts'
 import { findUser } from './users.ts'
 import type { IdentityDatabase, IdentityUsers } from '../../tables.ts'
+import { entriesOf } from '#kernel/records.ts'
 
 /** Ignores SSO users. */
 export async function findUserByAddress(
@@ -34,7 +35,7 @@ async function userWith(
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  return row ? findUser(handle, row.id as UserId) : null
+  return row ? findUser(handle, row.id) : null
 }
 
 export type LockedUser = {
@@ -114,10 +115,9 @@ export async function saveUser(
   { appMetadata, userMetadata, ...fields }: UserPatch,
   now: Date,
 ): Promise<void> {
-  const columns = Object.entries(fields).map(([name, value]) => [
-    COLUMNS[name as keyof typeof COLUMNS], // UserPatch has no others
-    value,
-  ])
+  const columns = entriesOf(COLUMNS).flatMap(([name, column]) =>
+    name in fields ? [[column, fields[name]]] : [],
+  )
   await tables<IdentityDatabase>(tx)
     .updateTable('identity.users')
     .set({

@@ -51,7 +51,7 @@ export async function findCredentials(
   if (!row) return null
   const confirmedAt = address.kind === 'email' ? row.email_confirmed_at : row.phone_confirmed_at
   return {
-    userId: row.id as UserId,
+    userId: row.id,
     passwordHash: row.password_hash ?? (confirmedAt ? null : row.waiting_hash),
     bannedUntil: row.banned_until,
     isConfirmed: confirmedAt !== null,
@@ -118,8 +118,8 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
       phone_confirmed_at: user.phoneConfirmedAt,
       password_hash: user.passwordHash,
       is_anonymous: user.isAnonymous ?? false,
-      app_metadata: JSON.stringify(user.appMetadata) as never, // jsonb takes JSON text
-      user_metadata: JSON.stringify(user.userMetadata) as never, // jsonb takes JSON text
+      app_metadata: JSON.stringify(user.appMetadata),
+      user_metadata: JSON.stringify(user.userMetadata),
       created_at: user.createdAt,
       updated_at: user.createdAt,
     })
@@ -140,7 +140,7 @@ export async function insertIdentity(
       user_id: identity.userId,
       provider: identity.provider,
       provider_id: identity.providerId,
-      identity_data: JSON.stringify(identity.data) as never, // jsonb takes JSON text
+      identity_data: JSON.stringify(identity.data),
       created_at: identity.createdAt,
       updated_at: identity.createdAt,
     })

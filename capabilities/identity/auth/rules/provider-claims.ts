@@ -16,7 +16,8 @@ const EMAIL = /^[^\s@]+@[^\s@]+$/
 const text = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 /** Providers send booleans, strings or numbers. */
-const isYes = (value: unknown): boolean => [true, 1, 'true', '1'].includes(value as boolean)
+const YES: readonly unknown[] = [true, 1, 'true', '1']
+const isYes = (value: unknown): boolean => YES.includes(value)
 
 /** Claims stored elsewhere, or about the token only. */
 const KNOWN = new Set(
@@ -69,13 +70,16 @@ function emailOf(value: unknown): string | null {
   return email && email.length <= LONGEST_EMAIL && EMAIL.test(email) ? email : null
 }
 
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
 /** Apple sends names once, unsigned beside the token, so only names are taken from it. */
 export function unsignedAppleNames(json: string | null): ProviderClaims {
   if (!json) return {}
   try {
-    const { name } = JSON.parse(json) as { name?: { firstName?: unknown; lastName?: unknown } }
-    const given = text(name?.firstName)
-    const family = text(name?.lastName)
+    const name = fieldOf(JSON.parse(json), 'name')
+    const given = text(fieldOf(name, 'firstName'))
+    const family = text(fieldOf(name, 'lastName'))
     return { ...(given && { given_name: given }), ...(family && { family_name: family }) }
   } catch {
     return {}

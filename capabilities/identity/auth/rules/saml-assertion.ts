@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { before, type Milliseconds } from '#kernel/time.ts'
+import { childrenOf, elementOf } from './xml-element.ts'
 
-type Element = { $?: Record<string, string>; _?: string; [child: string]: unknown }
 type Confirmation = {
   method: string | null
   recipient: string | null
@@ -19,13 +19,19 @@ export type Assertion = {
   attributes: Readonly<Record<string, string[]>>
 }
 export type AttributeMapping = {
-  keys?: Record<string, { name?: string; names?: string[]; default?: unknown; array?: boolean }>
+  keys?:
+    | Record<
+        string,
+        {
+          name?: string | undefined
+          names?: string[] | undefined
+          default?: unknown
+          array?: boolean | undefined
+        }
+      >
+    | undefined
 }
 
-const children = (element: Element | undefined, name: string): Element[] => {
-  const found = element?.[name]
-  return Array.isArray(found) ? (found as Element[]) : []
-}
 const instantOf = (text: string | undefined): Date | null => {
   const now = text ? new Date(text) : null
   return now && !Number.isNaN(now.getTime()) ? now : null
@@ -36,18 +42,18 @@ export function readAssertion(
   signed: Record<string, unknown>,
   profile: { issuer: string; nameID?: string; nameIDFormat?: string; attributes?: unknown },
 ): Assertion | null {
-  const assertion = signed['Assertion'] as Element | undefined
+  const assertion = elementOf(signed['Assertion'])
   const id = assertion?.$?.['ID']
   if (!id || !profile.issuer) return null
-  const [subject] = children(assertion, 'Subject')
-  const [statement] = children(assertion, 'AuthnStatement')
+  const [subject] = childrenOf(assertion, 'Subject')
+  const [statement] = childrenOf(assertion, 'AuthnStatement')
   return {
     id,
     issuer: profile.issuer,
     nameId: profile.nameID ?? null,
     nameIdFormat: profile.nameIDFormat ?? null,
-    confirmations: children(subject, 'SubjectConfirmation').map((element) => {
-      const data = children(element, 'SubjectConfirmationData')[0]?.$
+    confirmations: childrenOf(subject, 'SubjectConfirmation').map((element) => {
+      const data = childrenOf(element, 'SubjectConfirmationData')[0]?.$
       return {
         method: element.$?.['Method'] ?? null,
         recipient: data?.['Recipient'] ?? null,
@@ -58,7 +64,7 @@ export function readAssertion(
     }),
     sessionUntil: instantOf(statement?.$?.['SessionNotOnOrAfter']),
     attributes: Object.fromEntries(
-      Object.entries((profile.attributes ?? {}) as Record<string, unknown>).map(([name, value]) => [
+      Object.entries(profile.attributes ?? {}).map(([name, value]: [string, unknown]) => [
         name,
         [value].flat().filter((item): item is string => typeof item === 'string'),
       ]),

@@ -1,45 +1,36 @@
 import { X509Certificate } from 'node:crypto'
 import { parseXml2JsFromString } from '@node-saml/node-saml/lib/xml.js'
+import { childrenOf, elementOf, type XmlElement } from '../rules/xml-element.ts'
 
 export type IdpMetadata = { entityId: string; certificates: string[]; signOnUrl: string }
 
-type Element = { $?: Record<string, string>; _?: string; [child: string]: unknown }
-const children = (element: Element | undefined, name: string): Element[] => {
-  const found = element?.[name]
-  return Array.isArray(found) ? (found as Element[]) : []
-}
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 const MOST_LETTERS = 500_000
 
 /** Null when the metadata cannot be used. */
 export async function parseIdpMetadata(xml: string): Promise<IdpMetadata | null> {
   if (xml.length > MOST_LETTERS) return null
-  let root: Element | undefined
+  let root: XmlElement | undefined
   try {
-    const parsed = (await parseXml2JsFromString(xml)) as { EntityDescriptor?: Element }
-    root = parsed.EntityDescriptor
+    root = elementOf((await parseXml2JsFromString(xml))['EntityDescriptor'])
   } catch {
     return null
   }
   const entityId = root?.$?.['entityID']
-  const [descriptor] = children(root, 'IDPSSODescriptor')
-  const certificates = children(descriptor, 'KeyDescriptor')
+  const [descriptor] = childrenOf(root, 'IDPSSODescriptor')
+  const certificates = childrenOf(descriptor, 'KeyDescriptor')
     .filter(({ $ }) => $?.['use'] !== 'encryption')
-    .flatMap((key) => children(key, 'KeyInfo'))
-    .flatMap((info) => children(info, 'X509Data'))
-    .flatMap((data) => children(data, 'X509Certificate'))
-    .map((certificate) => textOf(certificate).replace(/\s+/g, ''))
+    .flatMap((key) => childrenOf(key, 'KeyInfo'))
+    .flatMap((info) => childrenOf(info, 'X509Data'))
+    .flatMap((data) => childrenOf(data, 'X509Certificate'))
+    .map((certificate) => (certificate._ ?? '').replace(/\s+/g, ''))
     .filter(isCertificate)
-  const signOnUrl = children(descriptor, 'SingleSignOnService').find(
+  const signOnUrl = childrenOf(descriptor, 'SingleSignOnService').find(
     ({ $ }) => $?.['Binding'] === REDIRECT,
   )?.$?.['Location']
   if (!entityId || !signOnUrl || !isWebAddress(signOnUrl) || certificates.length === 0) return null
   return { entityId, certificates, signOnUrl }
 }
-
-/** The parser returns an element without attributes as a plain string. */
-const textOf = (element: unknown): string =>
-  typeof element === 'string' ? element : ((element as Element)._ ?? '')
 
 function isCertificate(base64: string): boolean {
   try {

@@ -4,6 +4,7 @@ import { parseXml2JsFromString } from '@node-saml/node-saml/lib/xml.js'
 import type { ExternalConfig } from '../config.external.ts'
 import type { SsoProvider } from '../queries/sso-providers.ts'
 import { readAssertion, type Assertion } from '../rules/saml-assertion.ts'
+import { childrenOf, elementOf } from '../rules/xml-element.ts'
 import { parseIdpMetadata } from './idp-metadata.ts'
 
 const CLOCK_SKEW = 30_000
@@ -47,10 +48,8 @@ export function createServiceProvider(config: ExternalConfig['saml']) {
     async issuerOf(response: string): Promise<string | null> {
       try {
         const xml = Buffer.from(response, 'base64').toString('utf8')
-        const parsed = (await parseXml2JsFromString(xml)) as {
-          Response?: { Issuer?: [{ _?: string }] }
-        }
-        return parsed.Response?.Issuer?.[0]?._ ?? null
+        const answer = elementOf((await parseXml2JsFromString(xml))['Response'])
+        return childrenOf(answer, 'Issuer')[0]?._ ?? null
       } catch {
         return null
       }

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import type { Actor, Origin } from '#capabilities/audit/index.ts'
+import type { Origin } from '#capabilities/audit/index.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { lockUser } from '../../auth/queries/user-writes.ts'
 import { saveUserAdminFields } from '../../auth/queries/admin-users.ts'
@@ -51,15 +51,17 @@ async function close(
   return ok(null)
 }
 
+type ClosingActor = { role: 'customer' | 'admin'; id: UserId } | { role: 'system'; id?: null }
+
 export async function closeAccount(
   { clock, audit }: Pick<UsersDeps, 'clock' | 'audit'>,
   tx: Tx,
   user: User,
-  { actor, origin }: { actor: Actor; origin?: Origin },
+  { actor, origin }: { actor: ClosingActor; origin?: Origin },
 ): Promise<void> {
   const now = clock.now()
   const { id: userId, bannedUntil } = user
-  const by = (actor.id ?? null) as UserId | null // every actor here is a user
+  const by = actor.id ?? null
   await insertDeactivation(tx, { userId, email: user.email, bannedUntil, at: now, by })
   const email = user.email === null ? null : deletedEmail(user.email, now)
   if (email !== null) await setEmail(tx, user, email, { proven: false, now })

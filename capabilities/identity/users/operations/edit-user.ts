@@ -10,7 +10,7 @@ import { mapUniqueViolation } from '../../auth/queries/unique-violations.ts'
 import { normalizeEmail } from '../../auth/rules/email-and-phone.ts'
 import { isEmail, mergedMetadata } from '../../auth/rules/signup-metadata.ts'
 import { changedFields } from '../rules/user-edit.ts'
-import type { User, UserId } from '../../schema.ts'
+import type { User } from '../../schema.ts'
 import type { OnUserChanged, UsersDeps } from '../deps.ts'
 import { checkFree } from '../../auth/operations/admin/admin-create-user.ts'
 import {
@@ -93,6 +93,6 @@ async function usableEmail(
   const email = normalizeEmail(typed)
   if (email === user.email) return ok(email)
   if (!isEmail(email)) return refuse({ code: 'email_malformed' })
-  const free = await checkFree(tx, { email, phone: null }, user.id as UserId)
+  const free = await checkFree(tx, { email, phone: null }, user.id)
   return free.ok ? ok(email) : refuse({ code: 'email_exists' })
 }

@@ -20,7 +20,7 @@ export async function listDeactivated(
     .select('user_id')
     .where('user_id', 'in', ids)
     .execute()
-  return new Set(rows.map(({ user_id }) => user_id as UserId))
+  return new Set(rows.map(({ user_id }) => user_id))
 }
 
 /** Null for an active account. Expects the account to be locked. */
@@ -37,7 +37,7 @@ export async function findDeactivation(
   return {
     email: row.email,
     bannedUntil: row.banned_until,
-    by: row.deactivated_by as UserId | null,
+    by: row.deactivated_by,
   }
 }
 

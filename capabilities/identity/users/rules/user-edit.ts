@@ -1,4 +1,5 @@
 import type { Profile } from '../../schema.ts'
+import { entriesOf } from '#kernel/records.ts'
 
 export type UserEditFields = Pick<
   Profile,
@@ -7,8 +8,9 @@ export type UserEditFields = Pick<
 type Changed = { before: Partial<UserEditFields>; after: Partial<UserEditFields> }
 
 export function changedFields(before: UserEditFields, after: UserEditFields): Changed | null {
-  const names = (Object.keys(after) as (keyof UserEditFields)[]) // its own keys
-    .filter((name) => before[name] !== after[name])
+  const names = entriesOf(after)
+    .filter(([name, value]) => before[name] !== value)
+    .map(([name]) => name)
   if (names.length === 0) return null
   const only = (fields: UserEditFields) =>
     Object.fromEntries(names.map((name) => [name, fields[name]]))

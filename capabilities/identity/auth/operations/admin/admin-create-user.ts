@@ -144,8 +144,9 @@ async function complete(
   secondPhone: string | null,
 ): Promise<void> {
   const now = clock.now()
-  const providers = [
-    ...(draft.appMetadata['providers'] as string[]),
+  const { providers: first } = draft.appMetadata
+  const providers: unknown[] = [
+    ...(Array.isArray(first) ? first : []),
     ...(secondPhone ? ['phone'] : []),
   ]
   const appMetadata = mergedMetadata({ ...draft.appMetadata, providers }, command.appMetadata ?? {})

@@ -7,6 +7,7 @@ import { deleteUserForGood, anonymizeUser } from '../../queries/admin-users.ts'
 import { lockAdmins } from '../../queries/profiles-and-roles.ts'
 import { isLastAdmin } from '../../rules/admin-users.ts'
 import type { UserId, Visitor } from '../../../schema.ts'
+import { errorCode } from '#platform/errors.ts'
 
 type Deps = {
   db: Db
@@ -34,7 +35,7 @@ export const adminDeleteUser =
       if (deleted.ok) deps.forget(command.userId)
       return deleted
     } catch (error) {
-      if ((error as { code?: unknown }).code === REFERENCED) return refuse({ code: 'user_in_use' })
+      if (errorCode(error) === REFERENCED) return refuse({ code: 'user_in_use' })
       throw error
     }
   }

@@ -7,21 +7,20 @@ import type { ProviderConfig } from '../../config.external.ts'
 import type { ProviderUser, Providers } from '../../providers/index.ts'
 import {
   type Flow,
-  type FlowId,
   lockFlow,
   markFlowUsed,
   consumePkceVerifier,
 } from '../../queries/flow-states.ts'
 import { saveSignIn } from '../../queries/users.ts'
-import type { Visitor } from '../../../schema.ts'
+import type { FlowId, Visitor } from '../../../schema.ts'
 import type {
   CreateAccountFromExternalIdentity,
   ExternalIdentityRefusal,
 } from '../signup/create-account-from-external-identity.ts'
 import { FLOW_LIFETIME, type FlowStates } from './flow-state.ts'
-import { isUuid } from '../sessions/authenticate.ts'
 import type { AnswerSession, IssueSession, SessionResponse } from '../sessions/issue-session.ts'
 import type { AfterSignup } from '../signup/after-signup.ts'
+import { isUuid } from '#platform/ids.ts'
 
 type Deps = {
   db: Db
@@ -100,7 +99,7 @@ async function claimFlow(
 ): Promise<Result<Claimed, ReturnRefusal>> {
   return inTransaction(db, async (tx) => {
     const unknown = { code: 'bad_oauth_state', redirectTo: null } as const
-    const flow = isUuid(state) ? await lockFlow(tx, state as FlowId) : null
+    const flow = isUuid<FlowId>(state) ? await lockFlow(tx, state) : null
     if (flow?.kind !== 'oauth') return refuse(unknown)
     if (flow.createdAt < before(clock.now(), FLOW_LIFETIME)) return refuse(unknown)
     const isTheirs = sameDigest(flow.browserDigest, browserSecret && flows.digestOf(browserSecret))

@@ -6,7 +6,6 @@ import { newId } from '#platform/ids.ts'
 import { createEncryption, deriveKey } from '../../crypto/derive-key.ts'
 import {
   type Flow,
-  type FlowId,
   type FlowKind,
   insertFlow,
   lockFlowByCode,
@@ -20,6 +19,7 @@ import { matchesPkceChallenge } from '../../crypto/pkce-challenge.ts'
 import type { Challenge } from '../../rules/pkce.ts'
 import type { UserId, Visitor } from '../../../schema.ts'
 import type { AnswerSession, IssueSession, SessionResponse } from '../sessions/issue-session.ts'
+import type { FlowId } from '../../../schema.ts'
 
 /** Applies to the visit to the provider and, from its issue on, to the code. */
 export const FLOW_LIFETIME = minutes(5)

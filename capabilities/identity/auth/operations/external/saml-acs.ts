@@ -28,8 +28,8 @@ import type {
   ExternalIdentityRefusal,
 } from '../signup/create-account-from-external-identity.ts'
 import type { FlowStates } from './flow-state.ts'
-import { isUuid } from '../sessions/authenticate.ts'
 import type { AnswerSession, IssueSession, SessionResponse } from '../sessions/issue-session.ts'
+import { isUuid } from '#platform/ids.ts'
 
 type Deps = {
   db: Db

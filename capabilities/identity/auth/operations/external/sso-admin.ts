@@ -5,7 +5,6 @@ import { fetchPublic } from '#platform/http/ssrf-safe-fetch.ts'
 import { newId } from '#platform/ids.ts'
 import {
   type SsoProvider,
-  type SsoProviderId,
   deleteSsoProvider,
   findSsoProvider,
   findSsoProviderByEntityId,
@@ -15,6 +14,7 @@ import {
 } from '../../queries/sso-providers.ts'
 import type { AttributeMapping } from '../../rules/saml-assertion.ts'
 import { parseIdpMetadata } from '../../saml/idp-metadata.ts'
+import type { SsoProviderId } from '../../../schema.ts'
 
 /** Absent fields are kept. */
 export type SsoProviderUpdate = {
@@ -45,8 +45,8 @@ const MAX_BYTES = 500_000
 
 export const listSsoProviders = ({ db }: { db: Db }) => ({
   list: () => listSsoProviderRows(db),
-  find: (id: string) => findSsoProvider(db, id),
-  async remove(id: string): Promise<SsoProvider | null> {
+  find: (id: SsoProviderId) => findSsoProvider(db, id),
+  async remove(id: SsoProviderId): Promise<SsoProvider | null> {
     const { value } = await inTransaction(db, async (tx) => {
       const company = await findSsoProvider(tx, id)
       if (company) await deleteSsoProvider(tx, id)
@@ -59,7 +59,7 @@ export const listSsoProviders = ({ db }: { db: Db }) => ({
 export const saveSsoProvider =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (
-    id: string | null,
+    id: SsoProviderId | null,
     change: SsoProviderUpdate,
   ): Promise<Result<SsoProvider, SsoProviderRefusal>> => {
     if (change.metadataXml && change.metadataUrl) return refuse({ code: 'metadata_ambiguous' })

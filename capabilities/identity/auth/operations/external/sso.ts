@@ -12,7 +12,8 @@ import { parsePkceChallenge, type PkceChallengeRefusal } from '../../rules/pkce.
 import { allowedRedirect, type RedirectTargets } from '../../rules/redirect-allow-list.ts'
 import type { ServiceProvider } from '../../saml/service-provider.ts'
 import type { FlowStates } from './flow-state.ts'
-import { isUuid } from '../sessions/authenticate.ts'
+import { isUuid } from '#platform/ids.ts'
+import type { SsoProviderId } from '../../../schema.ts'
 
 type Deps = {
   db: Db
@@ -40,7 +41,8 @@ export const startSsoSignIn =
     if (!domain === !companyId) return refuse({ code: 'company_ambiguous' })
     const challenge = parsePkceChallenge(command.challenge, command.challengeMethod)
     if (!challenge.ok) return challenge
-    const byId = companyId && isUuid(companyId) ? await findSsoProvider(db, companyId) : null
+    const byId =
+      companyId && isUuid<SsoProviderId>(companyId) ? await findSsoProvider(db, companyId) : null
     const company = domain ? await findSsoProviderByDomain(db, domain) : byId
     if (!company) return refuse({ code: 'company_not_found' })
     if (company.isDisabled) return refuse({ code: 'company_disabled' })

@@ -13,7 +13,7 @@ import { otpEmail, otpSms } from '../../emails/otp.ts'
 import type { OtpEmailKind } from '../../emails/otp-texts.ts'
 import { findToken } from '../../queries/one-time-tokens.ts'
 import { findUser } from '../../queries/users.ts'
-import type { CodeKind, User, UserId } from '../../../schema.ts'
+import { isCodeKind, type User, type UserId } from '../../../schema.ts'
 import { LINK_TYPES, emailedLink } from './otp-links.ts'
 
 const TRIES = 12
@@ -117,9 +117,12 @@ async function addressee(
   { userId, kind }: { userId: UserId; kind: string },
 ): Promise<User | null> {
   const user = await findUser(db, userId)
-  const waiting = user && (await findToken(db, userId, kind as CodeKind)) // null for the code of an MFA factor
+  const waiting = user && isCodeKind(kind) && (await findToken(db, userId, kind))
   return (
-    user && { ...user, userMetadata: { ...user.userMetadata, ...waiting?.signUp?.userMetadata } }
+    user && {
+      ...user,
+      userMetadata: { ...user.userMetadata, ...(waiting || null)?.signUp?.userMetadata },
+    }
   )
 }
 

@@ -11,7 +11,7 @@ import type { Challenge } from '../../rules/pkce.ts'
 import type { User, Visitor } from '../../../schema.ts'
 import { sendEmailChange } from '../user/update-email-phone.ts'
 import type { FlowStates } from '../external/flow-state.ts'
-import type { RateLimitOtp, SendingRefusal } from './rate-limit-otp.ts'
+import type { OtpPurpose, RateLimitOtp, SendingRefusal } from './rate-limit-otp.ts'
 import type { Mailer } from './mailer.ts'
 import { sendSignupConfirmation } from '../signup/send-signup-confirmation.ts'
 import { type AddressProblem, checkAddress, isConfirmed } from '../../rules/signup-address.ts'
@@ -33,6 +33,10 @@ type RecoverAndResendCommand = {
   language: Language
 }
 export type RecoverOrResendRefusal = AddressProblem | SendingRefusal
+
+const PURPOSES: Partial<Record<ResendType, OtpPurpose>> = {
+  ...{ signup: 'signup', sms: 'signup', recovery: 'recovery' },
+}
 
 const asking = job<RecoverAndResendCommand>('identity.request_otp')
 
@@ -62,8 +66,7 @@ export function recoverOrResend(deps: Deps) {
     const { visitor, ...rest } = query
     const usable = checkAddress(config, query.address)
     if (!usable.ok) return usable
-    const purposes = { signup: 'signup', sms: 'signup', recovery: 'recovery' } as const
-    const purpose = query.what in purposes ? purposes[query.what as 'signup'] : 'change'
+    const purpose = PURPOSES[query.what] ?? 'change'
     const sending = await limits.maySend(purpose, query.address, visitor)
     if (!sending.ok) return refuse(sending.error)
     await inTransaction(db, async (tx) => ok(await asking.enqueue(tx, rest)))

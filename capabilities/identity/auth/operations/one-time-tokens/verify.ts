@@ -25,6 +25,8 @@ import type {
   IssueSession,
   SessionResponse,
 } from '../sessions/issue-session.ts'
+import { ownValue } from '#kernel/own-value.ts'
+import type { FlowKind } from '../../queries/flow-states.ts'
 
 type Deps = {
   db: Db
@@ -131,8 +133,8 @@ async function verify(
   const kind = token.kind === 'sms' || token.kind === 'phone_change' ? 'phone' : 'email'
   await limits.forgetSent(tx, { kind, value: token.sentTo })
 
-  if (inBrowser && token.isPkce && token.kind in FLOW_KINDS) {
-    const flowKind = FLOW_KINDS[token.kind as keyof typeof FLOW_KINDS]
+  const flowKind = ownValue<FlowKind>(FLOW_KINDS, token.kind)
+  if (inBrowser && token.isPkce && flowKind) {
     const code = await flows.issueCode(tx, { userId: user.id, kind: flowKind })
     return code ? ok({ kind: 'flow_code', code }) : refuse({ code: 'flow_state_not_found' })
   }

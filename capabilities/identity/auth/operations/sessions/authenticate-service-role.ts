@@ -3,7 +3,8 @@ import type { Db } from '#platform/database/index.ts'
 import type { AccessTokens } from '../../crypto/access-tokens.ts'
 import { findSession } from '../../queries/sessions.ts'
 import type { SessionId } from '../../../schema.ts'
-import { bearerOf, isUuid } from './authenticate.ts'
+import { bearerOf } from './authenticate.ts'
+import { isUuid } from '#platform/ids.ts'
 
 type Deps = { db: Db; accessTokens: Pick<AccessTokens, 'verify'> }
 export type ServiceRefusal = {
@@ -20,7 +21,7 @@ export const authenticateServiceRole =
     if (claims.role !== 'service_role' && claims.role !== 'supabase_admin')
       return refuse({ code: 'not_admin' })
     const named = claims.session_id
-    if (named && !(isUuid(named) && (await findSession(db, named as SessionId))))
+    if (named && !(isUuid<SessionId>(named) && (await findSession(db, named))))
       return refuse({ code: 'session_expired' })
     return ok(null)
   }

@@ -6,6 +6,7 @@ import { findSession } from '../../queries/sessions.ts'
 import { findUser } from '../../queries/users.ts'
 import { isBanned } from '../../rules/email-and-phone.ts'
 import type { Session, SessionId, User, UserId } from '../../../schema.ts'
+import { isUuid } from '#platform/ids.ts'
 
 type Deps = { db: Db; clock: Clock; accessTokens: AccessTokens }
 export type AuthenticatedCaller = { user: User; session: Session | null; claims: AccessTokenClaims }
@@ -19,13 +20,10 @@ export type CallerRefusal =
   | { code: 'user_banned' }
 
 const BEARER = /^bearer\s+(\S+)\s*$/i
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /** Null when the header has no Bearer token. */
 export const bearerOf = (header: string | undefined): string | null =>
   BEARER.exec(header ?? '')?.[1] ?? null
-
-export const isUuid = (text: string): boolean => UUID.test(text)
 
 /** Reads user and session from the database on every call, never from a cache. */
 export const authenticate =
@@ -38,9 +36,9 @@ export const authenticate =
     const claims = await accessTokens.verify(token)
     if (!claims) return refuse({ code: 'bad_jwt' })
     if (!claims.sub) return refuse({ code: 'subject_missing' })
-    if (!isUuid(claims.sub)) return refuse({ code: 'subject_malformed' })
+    if (!isUuid<UserId>(claims.sub)) return refuse({ code: 'subject_malformed' })
 
-    const user = await findUser(db, claims.sub as UserId)
+    const user = await findUser(db, claims.sub)
     if (!user) return refuse({ code: 'user_not_found' })
     const session = claims.session_id ? await sessionNamed(db, claims.session_id, user.id) : null
     if (claims.session_id && !session) return refuse({ code: 'session_not_found' })
@@ -50,6 +48,6 @@ export const authenticate =
 export type Authenticate = ReturnType<typeof authenticate>
 
 async function sessionNamed(db: Db, id: string, userId: UserId): Promise<Session | null> {
-  const session = isUuid(id) ? await findSession(db, id as SessionId) : null
+  const session = isUuid<SessionId>(id) ? await findSession(db, id) : null
   return session?.userId === userId ? session : null
 }

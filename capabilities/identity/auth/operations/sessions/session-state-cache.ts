@@ -6,7 +6,7 @@ import type { AccessTokens } from '../../crypto/access-tokens.ts'
 import { findSession, findSessionState } from '../../queries/sessions.ts'
 import type { SessionId, SessionState } from '../../../schema.ts'
 import { isFreshSession } from '../../rules/fresh-session.ts'
-import { isUuid } from './authenticate.ts'
+import { isUuid } from '#platform/ids.ts'
 
 type Deps = { db: Db; clock: Clock; listen: Listener['listen']; accessTokens: AccessTokens }
 type CachedSession = { sessionState: SessionState; readAt: number }
@@ -73,9 +73,9 @@ export function createSessionStateCache({ db, clock, listen, accessTokens }: Dep
     /** The session state of an access token, with the AAL that the token itself proves. */
     async of(token: string): Promise<Result<SessionState, SessionStateRefusal>> {
       const claims = await accessTokens.verify(token)
-      if (!claims?.session_id || !isUuid(claims.session_id))
+      if (!claims?.session_id || !isUuid<SessionId>(claims.session_id))
         return refuse({ code: 'token_invalid' })
-      const sessionState = await getSessionState(claims.session_id as SessionId)
+      const sessionState = await getSessionState(claims.session_id)
       if (!sessionState || sessionState.userId !== claims.sub)
         return refuse({ code: 'session_ended' })
       // A token issued before the second factor stays at aal1.
@@ -85,7 +85,7 @@ export function createSessionStateCache({ db, clock, listen, accessTokens }: Dep
 
     /** For URLs issued to a session; null once it has ended. */
     ofSession: (sessionId: string): Promise<SessionState | null> =>
-      isUuid(sessionId) ? getSessionState(sessionId as SessionId) : Promise.resolve(null),
+      isUuid<SessionId>(sessionId) ? getSessionState(sessionId) : Promise.resolve(null),
 
     isFresh: readFreshness({ db, clock }),
 

@@ -42,7 +42,7 @@ export async function sendEmailChange(
 
 function permanent(user: User, provider: 'email' | 'phone'): UserPatch {
   const { provider: first, providers } = user.appMetadata
-  const known = Array.isArray(providers) ? (providers as unknown[]) : []
+  const known: unknown[] = Array.isArray(providers) ? providers : []
   return {
     isAnonymous: false,
     appMetadata: {
