@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 import { isLanguage, type Language } from '#kernel/locale.ts'
-import type { UserId } from '#capabilities/identity/index.ts'
 import { listOpenDemoAccounts } from '#demo/create-accounts.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
@@ -110,7 +109,7 @@ async function removeFactors(
 
 async function closeDemo({ identity, pool }: People, { out }: Terminal): Promise<number> {
   const open = await listOpenDemoAccounts(pool)
-  const closed = await identity.closeAccounts(open.map(({ userId }) => userId as UserId))
+  const closed = await identity.closeAccounts(open.map(({ userId }) => userId))
   if (closed.ok) out(`${closed.value} demo accounts closed.`)
   return 0
 }

@@ -5,6 +5,7 @@ import { globSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { errorCode } from '#platform/errors.ts'
 
 const SOURCES = [
   'web/**/*',
@@ -38,7 +39,7 @@ async function build(root: string): Promise<void> {
   const output: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
-  const [code] = (await once(child, 'close')) as [number | null]
+  const [code]: unknown[] = await once(child, 'close')
   if (code !== 0)
     throw new Error(`the site could not be built:\n${Buffer.concat(output).toString()}`)
 }
@@ -51,7 +52,7 @@ async function alone<T>(lock: string, work: () => Promise<T>): Promise<T> {
       await writeFile(lock, String(process.pid), { flag: 'wx' })
       break
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      if (errorCode(error) !== 'EEXIST') throw error
       const holder = Number(await readFile(lock, 'utf8').catch(() => '0'))
       if (holder && !isAlive(holder)) await rm(lock, { force: true })
       await sleep(200)
@@ -69,7 +70,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return errorCode(error) === 'EPERM'
   }
 }
 

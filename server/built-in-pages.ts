@@ -6,6 +6,7 @@ import enInfo from '#web/locales/en/storefront-pages.json' with { type: 'json' }
 import enLegal from '#web/locales/en/legal.json' with { type: 'json' }
 import frInfo from '#web/locales/fr/storefront-pages.json' with { type: 'json' }
 import frLegal from '#web/locales/fr/legal.json' with { type: 'json' }
+import { recordOf } from '#kernel/records.ts'
 
 type Info = typeof frInfo
 type Legal = (typeof frLegal)['terms' | 'privacy']
@@ -47,10 +48,7 @@ const aboutText = (info: Info) => ({
 })
 
 const inEach = <T>(make: (words: (typeof WORDS)[Language]) => T): Record<Language, T> =>
-  Object.fromEntries(LANGUAGES.map((language) => [language, make(WORDS[language])])) as Record<
-    Language,
-    T
-  > // one for each
+  recordOf(LANGUAGES, (language) => make(WORDS[language]))
 
 /** Built-in texts of the content pages, from which an operator's edits start. */
 export const BUILT_IN_TEXTS: BuiltInTexts = {

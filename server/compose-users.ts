@@ -14,13 +14,14 @@ import { createSettings } from '#capabilities/settings/index.ts'
 import { BUILT_IN_TEXTS } from './built-in-pages.ts'
 import { EMAIL_TEMPLATES } from './email-templates.ts'
 import type { Infrastructure } from './infrastructure.ts'
+import { toError } from '#platform/errors.ts'
 
 /** Users and their emails only, for commands beside the server. */
 export function composePeople(ground: Infrastructure, onError: (error: Error) => void) {
   const { database, clock } = ground
   const base = composeBase(ground)
   const { sendMail, sendSms, closeMail } = messengersOf(ground, base.settings)
-  const jobs = createJobs({ database, clock, onError: (error) => onError(error as Error) })
+  const jobs = createJobs({ database, clock, onError: (error) => onError(toError(error)) })
   return { jobs, closeMail, ...composeUsers(ground, { ...base, jobs, sendMail, sendSms }) }
 }
 

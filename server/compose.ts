@@ -27,12 +27,13 @@ import type { Infrastructure } from './infrastructure.ts'
 import { composeBackground, composeUsers } from './compose-users.ts'
 import { composeCommerce } from './compose-commerce.ts'
 import { listShownFiles } from './list-shown-files.ts'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { recordOf } from '#kernel/records.ts'
 
-const VERSION = (
-  JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
-    version: string
-  }
-).version
+const { version: VERSION } = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')))
 
 export function compose(infra: Infrastructure) {
   const { config, database, clock, secret } = infra
@@ -166,12 +167,15 @@ const lifecycleOf = ({ listeners, outbox, jobs, searches, closeMail }: Lifecycle
 })
 
 const AUDIENCES = ['storefrontRoutes', 'accountRoutes', 'vendorRoutes', 'adminRoutes'] as const
-type Routes = Record<(typeof AUDIENCES)[number], never[]>
 
-const routesOf = (capabilities: Record<string, object>): Routes =>
-  Object.fromEntries(
-    AUDIENCES.map((audience) => [
-      audience,
-      Object.values(capabilities).flatMap((item): unknown => Reflect.get(item, audience) ?? []),
-    ]),
-  ) as Routes // each mount knows what its guard sets
+const routesOf = (capabilities: Record<string, object>) =>
+  recordOf(AUDIENCES, (audience) =>
+    Object.values(capabilities).flatMap((item) => {
+      const found = [Reflect.get(item, audience) ?? []].flat()
+      if (!found.every(isRoutes)) throw new TypeError(`${audience} holds what is no route`)
+      return found
+    }),
+  )
+
+/** What they read of a request, the guard of their audience sets. */
+const isRoutes = (value: unknown): value is Hono => value instanceof Hono

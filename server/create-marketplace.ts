@@ -8,7 +8,7 @@ import { createTokenBuckets } from '#platform/http/token-buckets.ts'
 import { newRequestId } from '#platform/http/request-id.ts'
 import { staticFiles } from '#platform/http/static-files.ts'
 import { logDataAccess } from './data-access-log.ts'
-import { createApi, mountRoutes } from './api.ts'
+import { createApi, mountMissing } from './api.ts'
 import { callPermissions } from './call-permissions.ts'
 import { checkPersonalDataCalls } from './personal-data-calls.ts'
 import { builtCss, serveAssets } from './assets.ts'
@@ -183,19 +183,13 @@ async function withoutSite(ground: Infrastructure, { parts, reads, trouble, edge
   const document = apiDocument(api, config.siteUrl)
   app.route('/api', docsRoutes(document))
   if (config.demo) await mountDemo(app, ground)
-  mountRoutes(app, {
-    guards,
-    shop: parts.storefrontRoutes,
-    account: parts.accountRoutes,
-    vendor: parts.vendorRoutes,
-    admin: parts.adminRoutes,
-    api: api as never,
-    auth: parts.identity.authRoutes as never,
-    rpc: parts.identity.rpcRoutes as never,
-    functions: functionsApp({ guards, ...parts }),
-    storage: storageApp({ guards, ...parts }),
-    operations: healthRoutes({ metrics, metricsToken: config.metricsToken, trouble }) as never,
-  })
+  app.route('/', healthRoutes({ metrics, metricsToken: config.metricsToken, trouble }))
+  app.route('/auth/v1', parts.identity.authRoutes)
+  app.route('/rest/v1/rpc', parts.identity.rpcRoutes)
+  app.route('/functions/v1', functionsApp({ guards, ...parts }))
+  app.route('/storage/v1', storageApp({ guards, ...parts }))
+  app.route('/api/v1', api)
+  mountMissing(app)
   const published = { origin: config.siteUrl, clock: ground.clock, ...parts }
   for (const routes of [sitemapRoutes, securityTxtRoutes]) app.route('/', routes(published))
   callPermissions(app.routes) // throws for a route without permission

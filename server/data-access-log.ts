@@ -5,6 +5,7 @@ import type { PrivacyAdmin } from '#capabilities/privacy/index.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
 import { offerSubjectRecorder } from '#platform/http/data-subjects.ts'
 import { CALLS_SHOWING_PERSONAL_DATA, type ShownData } from './personal-data-calls.ts'
+import { isUuid } from '#platform/ids.ts'
 
 /** Programs have a service token, and no account. */
 const SERVICE = '00000000-0000-0000-0000-000000000000'
@@ -13,10 +14,10 @@ const SERVICE = '00000000-0000-0000-0000-000000000000'
 export const logDataAccess = (
   recordDataAccess: PrivacyAdmin['recordDataAccess'],
 ): MiddlewareHandler =>
-  createMiddleware(async (c, next) => {
+  createMiddleware<{ Variables: { userId?: string } }>(async (c, next) => {
     const record = (call: string, kind: ShownData['kind'], subjects: readonly string[]) =>
       recordDataAccess({
-        actorId: (c.get('userId') as string | undefined) ?? SERVICE, // the guard of the mount set it
+        actorId: c.var.userId ?? SERVICE, // the guard of the mount set it
         call,
         kind,
         subjects,
@@ -42,8 +43,6 @@ const callOf = (c: Context): string =>
   `GET ${matchedRoutes(c).find(({ method }) => method === 'GET')?.path ?? ''}`
 
 /** The log has ids only, never the phone of a guest: the orders shown with it are logged. */
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 async function subjectsOf(c: Context, call: string, { ids }: ShownData): Promise<string[]> {
   const index = call.split('/').findIndex((part) => part === ':id' || part === ':userId')
   const pathIds = [c.req.path.split('/')[index]]
@@ -51,12 +50,13 @@ async function subjectsOf(c: Context, call: string, { ids }: ShownData): Promise
   if (!isJson || ids === 'query') return onlyIds([...pathIds, ...Object.values(c.req.query())])
   if (ids !== undefined) return valuesAt(await c.res.clone().json(), ids.split('.'))
   if (index >= 0) return onlyIds(pathIds)
+  // A declared call without `ids` and without an id in its path answers a page.
   const { items = [] } = (await c.res.clone().json()) as { items?: object[] }
   return idsOf(items)
 }
 
 const onlyIds = (values: readonly unknown[]): string[] => [
-  ...new Set(values.filter((value) => typeof value === 'string' && UUID.test(value)) as string[]),
+  ...new Set(values.filter((value) => typeof value === 'string').filter((text) => isUuid(text))),
 ]
 
 const idsOf = (rows: readonly object[]): string[] =>

@@ -14,8 +14,7 @@ export async function startDevelopment(
     server: { middlewareMode: true, hmr: { server } },
   })
   const app = appOf(
-    async () =>
-      (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild, // the module is the server build
+    async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild, // the module is the server build
   )
   const answer = getRequestListener(app.fetch)
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {

@@ -4,7 +4,7 @@ import { createCatalog, createProductManagement } from '#capabilities/catalog/in
 import { createImports } from '#capabilities/imports/index.ts'
 import { createMedia } from '#capabilities/media/index.ts'
 import { createPromotions } from '#capabilities/promotions/index.ts'
-import { type Milliseconds, minutes } from '#kernel/time.ts'
+import { milliseconds, minutes } from '#kernel/time.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readEnvironment } from './read-environment.ts'
 import { logFailure } from '#platform/database/retryable-errors.ts'
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   const [, , idleTimeout] = process.argv
   await startChildWorker(
     jobs,
-    idleTimeout ? { idleTimeout: Number(idleTimeout) as Milliseconds } : {},
+    idleTimeout ? { idleTimeout: milliseconds(Number(idleTimeout)) } : {},
   )
   await data.close()
   await data.release()

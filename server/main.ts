@@ -172,14 +172,14 @@ function cannotStart(problems: readonly string[]): never {
 }
 
 const builtSite = async (): Promise<ServerBuild> =>
-  (await import(fileURLToPath(new URL('build/server/index.js', `file://${ROOT}`)))) as ServerBuild
+  (await import(fileURLToPath(new URL('build/server/index.js', `file://${ROOT}`)))) as ServerBuild // written by `buildSite`
 
 async function developmentServer(
   marketplace: Awaited<ReturnType<typeof createMarketplace>>,
   address: { port: number; host: string },
 ) {
   const { startDevelopment } = await import('./dev-server.ts')
-  const server = await startDevelopment((build) => marketplace.withSite(build) as never, address)
+  const server = await startDevelopment((build) => marketplace.withSite(build), address)
   return {
     port: address.port,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

@@ -42,6 +42,6 @@ export const proofOfWorkRoutes = ({ db, clock, proofOfWork }: Deps) =>
         return problem(c, 429, { code: 'too_many_requests' })
       }
       const challenge = await proofOfWork.createChallenge(c.req.valid('query').purpose)
-      return c.json(challenge as never, 200, { 'cache-control': 'no-store' })
+      return c.json(Challenge.parse(challenge), 200, { 'cache-control': 'no-store' })
     },
   )

@@ -1,5 +1,4 @@
-import type { Context, Hono as HonoApp } from 'hono'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import { ACCESS_STATUSES, ACCESS_TEXTS, type Identity } from '#capabilities/identity/index.ts'
@@ -45,23 +44,21 @@ const shutFunction: DenyAccess = (c, { code }) =>
 const shutStorage: DenyAccess = (c, { code }) =>
   storageError(c, { status: ACCESS_STATUSES[code], error: code, message: sentence(c, code) })
 
-export const functionsApp = ({
-  guards,
-  identity,
-}: Pick<Parts, 'guards' | 'identity'>): HonoApp<never> =>
+/** The guard sets what the routes below it read. */
+export const functionsApp = ({ guards, identity }: Pick<Parts, 'guards' | 'identity'>) =>
   new Hono()
     .use(openToSites({ identity }))
-    .use(guards.adminFor(shutFunction) as never) // it sets what the routes below it read
-    .route('/', identity.functionRoutes as never) as never
+    .use(guards.adminFor(shutFunction))
+    .route('/', identity.functionRoutes)
 
 /** /storage/v1: public images; vendors and admins upload and delete. */
-export const storageApp = ({ guards, identity, media, listShownFiles }: Parts): HonoApp<never> =>
+export const storageApp = ({ guards, identity, media, listShownFiles }: Parts) =>
   new Hono()
     .use(openToSites({ identity }))
-    .route('/', media.publicStorageRoutes as never)
-    .use(guards.vendorGuard(shutStorage) as never) // it sets what the line below reads
-    .use(asUploader as never)
-    .route('/', media.storageRoutes(listShownFiles) as never) as never
+    .route('/', media.publicStorageRoutes)
+    .use(guards.vendorGuard(shutStorage)) // it sets what the line below reads
+    .use(asUploader)
+    .route('/', media.storageRoutes(listShownFiles))
 
 type UploaderVariables = CustomerVariables & { vendorId: string | null; uploader: Uploader }
 const asUploader = createMiddleware<{ Variables: UploaderVariables }>(async (c, next) => {

@@ -16,6 +16,14 @@ type Entry = {
   ): (request: Request, page: LoaderContextValue) => Promise<Response>
 }
 
+const isEntry = (module: object): module is Entry =>
+  'createSite' in module && typeof module.createSite === 'function'
+
+const always =
+  <Value>(value: Value) =>
+  () =>
+    value
+
 export type WebParts = {
   build: ServerBuild | (() => Promise<ServerBuild>)
   /** In process: without socket, cookie and token. */
@@ -40,13 +48,16 @@ export function createWeb(parts: WebParts): Hono {
     captcha = null,
     styles = () => null,
   } = parts
-  const siteOf = (known: ServerBuild) =>
-    // This build's entry is our entry.server.tsx, which exports createSite.
-    (known.entry.module as unknown as Entry).createSite(known, mode)
-  const built = typeof build === 'function' ? null : siteOf(build)
+  const siteOf = (known: ServerBuild) => {
+    const { module } = known.entry
+    if (!isEntry(module)) throw new TypeError('the build was not made of web/entry.server.tsx')
+    return module.createSite(known, mode)
+  }
+  const siteNow =
+    typeof build === 'function' ? async () => siteOf(await build()) : always(siteOf(build))
 
   return new Hono().get('*', async (c) => {
-    const site = built ?? siteOf(await (build as () => Promise<ServerBuild>)()) // one or the other
+    const site = await siteNow()
     const query = c.req.query('lang')
     const language = languageOf({
       query,

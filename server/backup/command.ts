@@ -17,6 +17,7 @@ import {
 import { createBackup } from '#platform/database/backup/create-backup.ts'
 import { RestoreError, restoreBackup } from '#platform/database/backup/restore-backup.ts'
 import { checkArchive } from '#platform/database/backup/check-archive.ts'
+import { toError } from '#platform/errors.ts'
 
 /** No migration creates this table of the demo. */
 const MADE_APART = { 'demo.loads': LOADS_TABLE }
@@ -108,7 +109,7 @@ async function decryptionKeys(): Promise<DecryptionKeys> {
   const name = process.env['BACKUP_IDENTITY_FILE']
   if (!name) return { identities: [], passphrase: passphrase() }
   const text = await readFile(resolve(name), 'utf8').catch((error: unknown) => {
-    throw new BackupKeyError(`BACKUP_IDENTITY_FILE: ${(error as Error).message}`)
+    throw new BackupKeyError(`BACKUP_IDENTITY_FILE: ${toError(error).message}`)
   })
   const lines = text.split('\n').map((line) => line.trim())
   return {
@@ -126,7 +127,7 @@ export async function runCommand(which: 'backup' | 'restore'): Promise<void> {
       error instanceof CorruptArchive ||
       error instanceof BackupKeyError ||
       error instanceof DatabaseOutdated
-    process.stderr.write(`${isOurs ? error.message : (error as Error).stack}\n`)
+    process.stderr.write(`${isOurs ? error.message : toError(error).stack}\n`)
     process.exitCode = 1
   }
 }
