@@ -1,5 +1,3 @@
-import { noonOfDay } from '#kernel/calendar.ts'
-import type { LocalDate } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { EmailLayout } from '#platform/email/email-layout.ts'
@@ -10,6 +8,7 @@ import {
   PRIVACY_TEMPLATE_DESCRIPTIONS as TIMES,
   type PrivacyEmailTemplate,
 } from './texts/emails.ts'
+import { entriesOf } from '#kernel/records.ts'
 
 const siteOf = (name: TemplateVariableNames) => ({
   siteName: name('site', 'Yova'),
@@ -21,7 +20,7 @@ const requestOf = (language: Language, name: TemplateVariableNames) => ({
   name: name('name', PRIVACY_EXAMPLES.name[language]),
 })
 const lastDay = (language: Language) =>
-  formatDate(noonOfDay('2026-12-02' as LocalDate), language, 'date')
+  formatDate(new Date('2026-12-02T12:00:00+01:00'), language, 'date')
 
 const answered = (
   language: Language,
@@ -67,6 +66,6 @@ const EMAILS: Record<PrivacyEmailTemplate, Of> = {
   },
 }
 
-export const PRIVACY_EMAIL_TEMPLATES: readonly EmailTemplate[] = (
-  Object.entries(EMAILS) as [PrivacyEmailTemplate, Of][]
-).map(([key, subject]) => ({ key, to: 'person', when: TIMES[key], ...subject }))
+export const PRIVACY_EMAIL_TEMPLATES: readonly EmailTemplate[] = entriesOf(EMAILS).map(
+  ([key, subject]) => ({ key, to: 'person', when: TIMES[key], ...subject }),
+)

@@ -1,6 +1,7 @@
 import { formatDate } from '#kernel/format.ts'
-import { directionOf, type Language } from '#kernel/locale.ts'
+import { directionOf, type Language, type Localized } from '#kernel/locale.ts'
 import { PRINTABLE_TEXTS, SECTION_TEXTS } from './texts/printable-page.ts'
+import { ownValue } from '#kernel/own-value.ts'
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
@@ -20,13 +21,15 @@ function valueOf(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? '–' : tableOf(value)
   if (value instanceof Date) return escaped(value.toISOString())
   if (typeof value === 'object') return tableOf([value])
-  return `<bdi>${escaped(String(value as string | number | boolean))}</bdi>`
+  return `<bdi>${escaped(typeof value === 'string' ? value : JSON.stringify(value))}</bdi>`
 }
 
+type Row = Record<string, unknown>
+const isRow = (row: unknown): row is Row => typeof row === 'object' && row !== null
+
 function tableOf(rows: readonly unknown[]): string {
-  const isPlain = rows.some((row) => typeof row !== 'object' || row === null)
-  if (isPlain) return rows.map(valueOf).join(', ')
-  const records = rows as Record<string, unknown>[] // rows have no other type
+  if (!rows.every(isRow)) return rows.map(valueOf).join(', ')
+  const records: readonly Row[] = rows
   const columns = [...new Set(records.flatMap((row) => Object.keys(row)))]
   const head = columns.map((name) => `<th scope="col">${escaped(name)}</th>`).join('')
   const lines = records.map(
@@ -37,12 +40,11 @@ function tableOf(rows: readonly unknown[]): string {
 
 export function personalDataPage(data: Record<string, unknown>, language: Language): string {
   const { created_at: createdAt, ...parts } = data
-  const describe = (name: string) =>
-    SECTION_TEXTS[name as keyof typeof SECTION_TEXTS]?.[language] ?? name
+  const describe = (name: string) => ownValue<Localized>(SECTION_TEXTS, name)?.[language] ?? name
   const sections = Object.entries(parts).map(([part, kinds]) => {
-    const lists = Object.entries(kinds as Record<string, unknown[]>) // each capability gives lists of rows
-      .filter(([, rows]) => rows.length > 0)
-      .map(([name, rows]) => `<h3>${escaped(name)}</h3>${tableOf(rows)}`)
+    const lists = Object.entries(isRow(kinds) ? kinds : {}).flatMap(([name, rows]) =>
+      Array.isArray(rows) && rows.length > 0 ? `<h3>${escaped(name)}</h3>${tableOf(rows)}` : [],
+    )
     const text =
       lists.length === 0 ? `<p class="muted">${PRINTABLE_TEXTS.nothing[language]}</p>` : ''
     return `<h2>${escaped(describe(part))}</h2>${text}${lists.join('')}`

@@ -42,8 +42,8 @@ export const accountRoutes = ({ exportOwnData, erase }: Deps) =>
     .openapi(personalData, async (c) => {
       const data = await exportOwnData(c.var.userId)
       if (data === null) return notFound(c)
-      const day = String(data['created_at']).slice(0, 10)
-      return c.json(data as never, 200, {
+      const day = data.created_at.slice(0, 10)
+      return c.json(data, 200, {
         'cache-control': 'no-store',
         'content-disposition': `attachment; filename="yova-${day}.json"`,
       })

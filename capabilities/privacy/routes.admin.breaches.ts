@@ -86,7 +86,7 @@ const BREACHES = {
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
 export const breachRoutes = ({ read, breaches }: Deps) => {
-  const now = async (c: Context, id: string, status: 200 | 201 = 200) => {
+  const now = async <S extends 200 | 201>(c: Context, id: string, status: S) => {
     const view = await read.breach(id)
     return view === null ? notFound(c) : c.json(view, status)
   }
@@ -100,14 +100,14 @@ export const breachRoutes = ({ read, breaches }: Deps) => {
         discoveredAt: new Date(time),
       })
       if (!opened.ok) return refusal(c, opened.error, BREACHES, PRIVACY_REFUSALS)
-      return now(c, opened.value, 201) as never
+      return now(c, opened.value, 201)
     })
-    .openapi(detail, (c) => now(c, c.req.valid('param').id) as never)
+    .openapi(detail, (c) => now(c, c.req.valid('param').id, 200))
     .openapi(changing, async (c) => {
       const { id } = c.req.valid('param')
       const done = await breaches.change({ ...adminActor(c), id, details: c.req.valid('json') })
       if (!done.ok) return refusal(c, done.error, BREACHES, PRIVACY_REFUSALS)
-      return now(c, id) as never
+      return now(c, id, 200)
     })
     .openapi(stepping, async (c) => {
       const { id } = c.req.valid('param')
@@ -115,12 +115,10 @@ export const breachRoutes = ({ read, breaches }: Deps) => {
       const moment = time === undefined ? null : new Date(time)
       const done = await breaches.step({ ...adminActor(c), id, step, note, at: moment, reference })
       if (!done.ok) return refusal(c, done.error, BREACHES, PRIVACY_REFUSALS)
-      return now(c, id) as never
+      return now(c, id, 200)
     })
     .openapi(report, async (c) => {
       const made = await breaches.paper(c.req.valid('param').id, callerLanguage(c))
-      return (
-        made === null ? notFound(c) : printableDownload(c, made.html, `${made.name}.html`)
-      ) as never
+      return made === null ? notFound(c) : printableDownload(c, made.html, `${made.name}.html`)
     })
 }

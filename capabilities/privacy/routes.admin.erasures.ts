@@ -120,7 +120,7 @@ const MOVE_STATUSES = {
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
 export const erasureRoutes = ({ read, plan, startErasure, move }: Deps) => {
-  const now = async (c: Context, id: string, status: 200 | 201 = 200) => {
+  const now = async <S extends 200 | 201>(c: Context, id: string, status: S) => {
     const view = await read.erasure(id, adminActor(c).adminId)
     return view === null ? notFound(c) : c.json(view, status)
   }
@@ -136,7 +136,7 @@ export const erasureRoutes = ({ read, plan, startErasure, move }: Deps) => {
         'content-type': 'application/zip',
         'content-disposition': `attachment; filename="${made.value.name}"`,
         'cache-control': 'no-store, private',
-      }) as never // the bytes of a file have no JSON type
+      })
     })
     .openapi(planning, async (c) => {
       const planned = await plan(c.req.valid('json'))
@@ -148,19 +148,19 @@ export const erasureRoutes = ({ read, plan, startErasure, move }: Deps) => {
       const { request_id: requestId = null, ...who } = c.req.valid('json')
       const begun = await startErasure({ ...adminActor(c), who, requestId })
       if (!begun.ok) return refusal(c, begun.error, PLAN_STATUSES, PRIVACY_REFUSALS)
-      return now(c, begun.value, 201) as never
+      return now(c, begun.value, 201)
     })
-    .openapi(detail, (c) => now(c, c.req.valid('param').id) as never)
+    .openapi(detail, (c) => now(c, c.req.valid('param').id, 200))
     .openapi(approval, async (c) => {
       const { id } = c.req.valid('param')
       const done = await move.approve({ ...adminActor(c), id })
       if (!done.ok) return refusal(c, done.error, MOVE_STATUSES, PRIVACY_REFUSALS)
-      return now(c, id) as never
+      return now(c, id, 200)
     })
     .openapi(withdrawal, async (c) => {
       const { id } = c.req.valid('param')
       const done = await move.withdraw({ ...adminActor(c), id, ...c.req.valid('json') })
       if (!done.ok) return refusal(c, done.error, MOVE_STATUSES, PRIVACY_REFUSALS)
-      return now(c, id) as never
+      return now(c, id, 200)
     })
 }

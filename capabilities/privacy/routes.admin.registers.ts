@@ -87,10 +87,8 @@ export const registerRoutes = ({ register, accesses }: Deps) =>
         'content-disposition': 'attachment; filename="registre.csv"',
       }),
     )
-    .openapi(
-      asPage,
-      async (c) =>
-        printableDownload(c, await register.asPage(callerLanguage(c)), 'registre.html') as never,
+    .openapi(asPage, async (c) =>
+      printableDownload(c, await register.asPage(callerLanguage(c)), 'registre.html'),
     )
     .openapi(versions, async (c) =>
       c.json({ items: await register.versions(c.req.valid('param').code) }, 200),

@@ -22,6 +22,7 @@ import {
 import type { HandleRequests, HandleRequestRefusal } from './operations/handle-requests.ts'
 import type { ReadPrivacyAdmin } from './operations/read-admin.ts'
 import { PRIVACY_REFUSALS } from './texts/admin.ts'
+import type { Result } from '#kernel/result.ts'
 
 type Deps = { read: ReadPrivacyAdmin; requests: HandleRequests }
 
@@ -42,22 +43,22 @@ const detail = createRoute({
   request: { params },
   responses: { ...as, ...problems(404, 422) },
 })
-const step = <Body extends Parameters<typeof jsonBody>[0]>(
-  name: string,
+const step = <Name extends string, Body extends Parameters<typeof jsonBody>[0]>(
+  name: Name,
   summary: string,
   body: Body,
 ) =>
   createRoute({
     method: 'post',
-    path: `/privacy/requests/{id}/${name}` as '/privacy/requests/{id}/step',
+    path: `/privacy/requests/{id}/${name}`,
     summary,
     request: { params, ...jsonBody(body) },
     responses: { ...as, ...problems(404, 409, 422) },
   })
-const bare = (name: string, summary: string) =>
+const bare = <Name extends string>(name: Name, summary: string) =>
   createRoute({
     method: 'post',
-    path: `/privacy/requests/{id}/${name}` as '/privacy/requests/{id}/step',
+    path: `/privacy/requests/{id}/${name}`,
     summary,
     request: { params },
     responses: { ...as, ...problems(404, 409, 422) },
@@ -88,51 +89,42 @@ const STATUSES = {
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
 export const requestRoutes = ({ read, requests }: Deps) => {
-  const now = async (
-    c: Context,
-    id: string,
-    done: { ok: true } | { ok: false; error: HandleRequestRefusal },
-  ) => {
-    if (!done.ok) return refusal(c, done.error, STATUSES, PRIVACY_REFUSALS)
+  const shown = async (c: Context, id: string) => {
     const view = await read.request(id)
     return view === null ? notFound(c) : c.json(view, 200)
   }
+  const now = (c: Context, id: string, done: Result<unknown, HandleRequestRefusal>) =>
+    done.ok
+      ? shown(c, id)
+      : refusal<HandleRequestRefusal, 404 | 409>(c, done.error, STATUSES, PRIVACY_REFUSALS)
   return routes<{ userId: string }>()
     .openapi(listing, async (c) => c.json(await read.requests(c.req.valid('query')), 200))
-    .openapi(detail, (c) => now(c, c.req.valid('param').id, { ok: true }) as never)
+    .openapi(detail, (c) => shown(c, c.req.valid('param').id))
     .openapi(code, async (c) => {
       const { id } = c.req.valid('param')
-      return now(c, id, await requests.sendCode({ ...adminActor(c), id })) as never
+      return now(c, id, await requests.sendCode({ ...adminActor(c), id }))
     })
     .openapi(verification, async (c) => {
       const { id } = c.req.valid('param')
-      return now(
-        c,
-        id,
-        await requests.verify({ ...adminActor(c), id, ...c.req.valid('json') }),
-      ) as never
+      return now(c, id, await requests.verify({ ...adminActor(c), id, ...c.req.valid('json') }))
     })
     .openapi(start, async (c) => {
       const { id } = c.req.valid('param')
-      return now(c, id, await requests.start({ ...adminActor(c), id })) as never
+      return now(c, id, await requests.start({ ...adminActor(c), id }))
     })
     .openapi(answer, async (c) => {
       const { id } = c.req.valid('param')
       const { answer: text, with_file: withFile } = c.req.valid('json')
       const done = await requests.answer({ ...adminActor(c), id, answer: text, withFile })
-      return now(c, id, done) as never
+      return now(c, id, done)
     })
     .openapi(refuse, async (c) => {
       const { id } = c.req.valid('param')
-      return now(
-        c,
-        id,
-        await requests.refuse({ ...adminActor(c), id, ...c.req.valid('json') }),
-      ) as never
+      return now(c, id, await requests.refuse({ ...adminActor(c), id, ...c.req.valid('json') }))
     })
     .openapi(withdrawal, async (c) => {
       const { id } = c.req.valid('param')
       const { note } = c.req.valid('json')
-      return now(c, id, await requests.withdraw({ ...adminActor(c), id, note })) as never
+      return now(c, id, await requests.withdraw({ ...adminActor(c), id, note }))
     })
 }

@@ -24,5 +24,5 @@ export const fileRoutes = (open: DownloadExport) =>
       'content-disposition': `attachment; filename="${opened.value.name}"`,
       'cache-control': 'no-store, private',
       'x-robots-tag': 'noindex',
-    }) as never // the bytes of a file have no JSON type
+    })
   })

@@ -33,8 +33,8 @@ export const changeErasureStatus = (deps: ErasureDeps) => ({
       const now = deps.clock.now()
       const admins = await countAdmins(tx, now)
       const allowed = mayApprove(erasure, { by, admins, now })
-      if (!allowed.ok || !erasure) return allowed as Result<null, ErasureStatusRefusal>
-      const person = toPerson(erasure)
+      if (!allowed.ok) return allowed
+      const person = toPerson(allowed.value)
       const { open, isAdmin } = await erasureBlockers(deps, tx, person)
       if (isAdmin) return refuse({ code: 'role_in_use' })
       if (!hasNoBlockers(open))

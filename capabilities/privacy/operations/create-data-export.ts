@@ -45,7 +45,7 @@ export async function zipExport(
   zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json', { mtime })
   zip.addBuffer(Buffer.from(personalDataPage(data, language)), 'data.html', { mtime })
   zip.end()
-  return buffer(zip.outputStream as NodeJS.ReadableStream)
+  return buffer(zip.outputStream)
 }
 
 /** The stored file is encrypted; its link expires. */

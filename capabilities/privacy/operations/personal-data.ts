@@ -60,10 +60,13 @@ export type ErasureRefusal =
 export type ErasureStep = PlanStepView & { until: LocalDate | null }
 export type Erasure = { at: Date; steps: readonly ErasureStep[] }
 
+/** The parts of each capability by its name. */
+type ExportedData = { created_at: string; [capability: string]: unknown }
+
 export const exportPersonalData =
   ({ db, clock, identity, orders, keepers }: PersonalDataDeps) =>
-  async (person: KnownPerson, handle: Db | Tx = db): Promise<Record<string, unknown>> => {
-    const parts: Record<string, unknown> = { created_at: clock.now().toISOString() }
+  async (person: KnownPerson, handle: Db | Tx = db): Promise<ExportedData> => {
+    const parts: ExportedData = { created_at: clock.now().toISOString() }
     if (person.isAccount)
       parts['identity'] = await identity.personalData(asUser(person.userId), handle)
     parts['orders'] = await orders.personalData(person, handle)
@@ -151,7 +154,7 @@ export type ErasePerson = ReturnType<typeof erasePerson>
 
 export const exportOwnData =
   (deps: PersonalDataDeps) =>
-  async (userId: UserId): Promise<Record<string, unknown> | null> => {
+  async (userId: UserId): Promise<ExportedData | null> => {
     const person = await findUserDataSubject(deps.db, userId)
     return person && exportPersonalData(deps)(person)
   }

@@ -1,4 +1,4 @@
-import { type Centimes, dinars } from '#kernel/money.ts'
+import { centimes, dinars } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
@@ -78,7 +78,7 @@ export const erasureBlockersView = (open: ErasureBlockers): ErasureBlockersView 
   shop_orders: open.shopOrders,
   shop_returns: open.shopReturns,
   payouts: open.payouts,
-  balance: dinars(open.balance as Centimes), // a sum of centimes
+  balance: dinars(centimes(open.balance)),
 })
 
 /** Dry run: executes the erasure and rolls it back. */

@@ -22,6 +22,7 @@ import {
 } from '../rules/breach.ts'
 import { BREACH_REPORT_TEXTS } from '../texts/register.ts'
 import { type PrivacyAdminDeps, recordAudit } from './admin-command.ts'
+import { ownValue } from '#kernel/own-value.ts'
 
 type New = AdminActor & { details: BreachDetails; discoveredAt: Date }
 type Change = AdminActor & { id: string; details: BreachDetails }
@@ -91,7 +92,7 @@ export type RecordBreaches = ReturnType<typeof recordBreaches>
 
 function breachReport(breach: BreachDetailView, language: Language): string {
   const say = (key: string): string =>
-    (BREACH_REPORT_TEXTS as Record<string, Record<Language, string>>)[key]?.[language] ?? key
+    ownValue<Record<Language, string>>(BREACH_REPORT_TEXTS, key)?.[language] ?? key
   const moment = (time: string | null) =>
     time ? formatDate(new Date(time), language, 'dateTime') : null
   const details = detailList([

@@ -19,8 +19,8 @@ export type DataAccessEntry = {
 type RecordDataAccessCommand = {
   search?: string | undefined
   kind?: string | undefined
-  from?: string | undefined
-  until?: string | undefined
+  from?: LocalDate | undefined
+  until?: LocalDate | undefined
   limit?: number | undefined
   cursor?: string | undefined
 }
@@ -38,9 +38,8 @@ export const recordDataAccess = ({ db, clock }: Pick<PrivacyAdminDeps, 'db' | 'c
     const { items, total } = await listAccesses(db, {
       search: search || null,
       kind,
-      // Dates by the contract.
-      from: command.from ? before(noonOfDay(command.from as LocalDate), hours(12)) : null,
-      until: command.until ? after(noonOfDay(command.until as LocalDate), hours(12)) : null,
+      from: command.from ? before(noonOfDay(command.from), hours(12)) : null,
+      until: command.until ? after(noonOfDay(command.until), hours(12)) : null,
       after: cursor !== undefined && ID.test(cursor) ? cursor : null,
       limit: limit + 1,
     })

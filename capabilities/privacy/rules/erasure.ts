@@ -19,10 +19,10 @@ export type ErasureStepRefusal =
  * Four-eyes rule. A single admin may approve their own plan after 24 hours, because the legal
  * deadline cannot wait for a second admin.
  */
-export function mayApprove(
-  erasure: LockedErasure | null,
+export function mayApprove<Erasure extends LockedErasure>(
+  erasure: Erasure | null,
   { by, admins, now }: { by: string; admins: number; now: Date },
-): Result<LockedErasure, ErasureStepRefusal> {
+): Result<Erasure, ErasureStepRefusal> {
   if (!erasure) return refuse({ code: 'erasure_not_found' })
   if (erasure.state !== 'planned') return refuse({ code: 'erasure_status_changed' })
   if (erasure.plannedBy !== by) return ok(erasure)
