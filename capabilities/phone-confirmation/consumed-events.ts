@@ -11,7 +11,7 @@ export type PurchasePlaced = {
     number: string
     vendorId: string
     vendorName: string
-    status: 'pending' | 'confirmed'
+    status: string
   }[]
 }
 
