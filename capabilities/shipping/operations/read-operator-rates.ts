@@ -29,7 +29,7 @@ export const readOperatorRates = ({ db, territory }: Deps) => ({
     const rows = await listRateChanges(db, { limit: limit + 1, after: cursor ?? null })
     const items = rows.slice(0, limit).map(({ id, changes, changedAt, changedBy }) => ({
       id,
-      changed_at: new Date(changedAt).toISOString(),
+      changed_at: changedAt.toISOString(),
       changed_by: changedBy,
       changes: changes.map(({ wilaya, method, before, after }) => ({
         ...{ wilaya, method, before: rateView(before), after: rateView(after) },

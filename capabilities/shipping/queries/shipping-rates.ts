@@ -82,7 +82,7 @@ export async function insertRateChange(
 export type RateChangeRow = {
   id: string
   changes: RateChange[]
-  changedAt: string
+  changedAt: Date
   changedBy: string | null
 }
 
