@@ -20,10 +20,10 @@ export function createApi({ guards, shop, account, vendor, admin, looks }: Parts
   const behind = <GuardEnv extends Env>(
     guard: MiddlewareHandler<GuardEnv>,
     parts: readonly Hono[],
-    { keeps, watch }: { keeps?: MiddlewareHandler; watch?: MiddlewareHandler } = {},
+    { isPersonal = true, watch }: { isPersonal?: boolean; watch?: MiddlewareHandler } = {},
   ) => {
     const audience = routes()
-    if (keeps) audience.use('*', keeps)
+    if (isPersonal) audience.use('*', noStore)
     audience.use('*', guard)
     if (watch) audience.use('*', watch)
     for (const part of parts) audience.route('/', part)
@@ -39,16 +39,15 @@ export function createApi({ guards, shop, account, vendor, admin, looks }: Parts
     return [watch, ...parts]
   }
   // Longer paths first, or the guard of the public mount would run before theirs.
-  const keeps = storedNowhere
-  api.route('/admin', behind(guards.admin, needingProof('/admin', admin), { keeps, watch: looks }))
-  api.route('/vendor', behind(guards.vendor, needingProof('/vendor', vendor), { keeps }))
-  api.route('/account', behind(guards.customer, needingProof('/account', account), { keeps }))
-  api.route('/', behind(guards.anyone, shop))
+  api.route('/admin', behind(guards.admin, needingProof('/admin', admin), { watch: looks }))
+  api.route('/vendor', behind(guards.vendor, needingProof('/vendor', vendor)))
+  api.route('/account', behind(guards.customer, needingProof('/account', account)))
+  api.route('/', behind(guards.anyone, shop, { isPersonal: false }))
   return api
 }
 
 /** Reads of a person: no copy in a browser's cache outlives the session. */
-const storedNowhere: MiddlewareHandler = async (c, next) => {
+const noStore: MiddlewareHandler = async (c, next) => {
   await next()
   if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
 }

@@ -171,9 +171,9 @@ const AUDIENCES = ['storefrontRoutes', 'accountRoutes', 'vendorRoutes', 'adminRo
 const routesOf = (capabilities: Record<string, object>) =>
   recordOf(AUDIENCES, (audience) =>
     Object.values(capabilities).flatMap((item) => {
-      const found = [Reflect.get(item, audience) ?? []].flat()
-      if (!found.every(isRoutes)) throw new TypeError(`${audience} holds what is no route`)
-      return found
+      const apps = [Reflect.get(item, audience) ?? []].flat()
+      if (!apps.every(isRoutes)) throw new TypeError(`${audience} holds what is no route`)
+      return apps
     }),
   )
 

@@ -48,10 +48,10 @@ export function createWeb(parts: WebParts): Hono {
     captcha = null,
     styles = () => null,
   } = parts
-  const siteOf = (known: ServerBuild) => {
-    const { module } = known.entry
+  const siteOf = (serverBuild: ServerBuild) => {
+    const { module } = serverBuild.entry
     if (!isEntry(module)) throw new TypeError('the build was not made of web/entry.server.tsx')
-    return module.createSite(known, mode)
+    return module.createSite(serverBuild, mode)
   }
   const siteNow =
     typeof build === 'function' ? async () => siteOf(await build()) : always(siteOf(build))

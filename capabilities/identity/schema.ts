@@ -172,4 +172,4 @@ const CODE_KINDS = [
 export type CodeKind = (typeof CODE_KINDS)[number]
 /** Not the code of an MFA factor. */
 export const isCodeKind = (kind: string): kind is CodeKind =>
-  CODE_KINDS.some((known) => known === kind)
+  CODE_KINDS.some((codeKind) => codeKind === kind)

@@ -11,7 +11,7 @@ export const PaymentMethods = z.object({
 })
 export type PaymentMethodsView = z.infer<typeof PaymentMethods>
 
-/** The registry of gateways knows which there are; a contract has the shape only. */
+/** The shape only: the code is looked up in the registry of gateways. */
 export const GatewayCode = z.string().regex(/^[a-z][a-z0-9_]{1,29}$/)
 export const GatewayParams = z.object({ gateway: GatewayCode })
 

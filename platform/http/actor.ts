@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { networkOf } from './client-address.ts'
 import { type EdgeReader, requestIdOf } from './problem.ts'
 
-/** No address where no edge stands before the routes: a test of them alone. */
+/** Without the edge's middleware, as in tests of routes alone, there is no address. */
 export const requestOrigin = (c: EdgeReader) => ({
   address: c.get('clientAddress') ?? null,
   requestId: requestIdOf(c),

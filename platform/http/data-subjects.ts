@@ -7,6 +7,6 @@ const NAME = 'takeSubjectRecorder'
 export const offerSubjectRecorder = (c: Context, take: () => RecordSubjects): void =>
   c.set(NAME, take)
 
-/** `offerSubjectRecorder` alone sets it. For a route that answers a file; nothing is recorded where no access log stands before it. */
+/** Set by `offerSubjectRecorder` alone. For a route that answers a file; without the access log's middleware nothing is recorded. */
 export const takeSubjectRecorder = (c: Context): RecordSubjects =>
   (c.get(NAME) as (() => RecordSubjects) | undefined)?.() ?? (async () => undefined)

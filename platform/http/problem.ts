@@ -138,7 +138,7 @@ export function problemOfException(c: Context, error: HTTPException) {
   return problem(c, status, { code: status === 400 ? 'malformed_body' : general })
 }
 
-/** What the edge sets; absent where no edge stands before the routes: a test of them alone. */
+/** Set by the edge's middleware; absent in tests of routes alone. */
 export type EdgeReader = { get(name: 'requestId' | 'clientAddress'): string | undefined }
 
 /** The same id is in the response, the log line and the problem document. */

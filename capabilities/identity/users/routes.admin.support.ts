@@ -60,8 +60,8 @@ type ByAdmin = { userId: UserId; session: SessionState }
 export const userSupportRoutes = ({ account, revokeSessions }: Deps) =>
   routes<ByAdmin>()
     .openapi(addresses, async (c) => {
-      const found = await account.addresses(c.req.valid('param').id)
-      return c.json({ items: found.map(accountAddressView) }, 200, NO_STORE)
+      const addressBook = await account.addresses(c.req.valid('param').id)
+      return c.json({ items: addressBook.map(accountAddressView) }, 200, NO_STORE)
     })
     .openapi(sessions, async (c) => {
       const open = await account.sessions(c.req.valid('param').id)

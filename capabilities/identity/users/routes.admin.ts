@@ -107,9 +107,9 @@ export const adminRoutes = (deps: Users & Pick<SessionStates, 'isFresh'>) =>
   routes<ByAdmin>({ texts: ACCOUNT_FIELD_TEXTS })
     .openapi(listing, async (c) => c.json(await deps.list(c.req.valid('query')), 200))
     .openapi(detail, async (c) => {
-      const found = await deps.get(c.req.valid('param').id)
-      if (!found.ok) return refusal(c, found.error, NOT_THERE, USER_REFUSALS)
-      return c.json(found.value, 200)
+      const user = await deps.get(c.req.valid('param').id)
+      if (!user.ok) return refusal(c, user.error, NOT_THERE, USER_REFUSALS)
+      return c.json(user.value, 200)
     })
     .openapi(edition, async (c) => {
       const command = onPerson(c, c.req.valid('param').id)

@@ -1,4 +1,4 @@
--- The registry (gateways/registry.ts) knows which gateways there are, and is asked at the edge: a new one needs no migration.
+-- Gateways are listed in gateways/registry.ts, which validates a code where it comes in: a new gateway needs no migration.
 set local lock_timeout = '5s';
 
 alter table payments.intents drop constraint intents_gateway_check;

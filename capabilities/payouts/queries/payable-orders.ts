@@ -41,9 +41,9 @@ const waits = (
 ) => sql`(l.has_returns or not l.is_cancelled and coalesce(l.returnable_until >= ${today}::date, false)
   or v.is_held)`
 
-/** Asked once for each vendor, not for each of its orders: `offset 0` keeps the planner from moving it there. */
+/** Evaluated once for each vendor, not for each of its orders: `offset 0` is an optimization fence. */
 const withHolds = (vendors: RawBuilder<unknown>, today: LocalDate) => sql`(
-  select asked.id, ${arePayoutsHeld(sql`asked.id`, today)} as is_held from (${vendors}) asked (id) offset 0)`
+  select vendor.id, ${arePayoutsHeld(sql`vendor.id`, today)} as is_held from (${vendors}) vendor (id) offset 0)`
 
 export type Balance = {
   available: Centimes

@@ -1,4 +1,4 @@
--- The registry (couriers/registry.ts) knows which adapters there are, and writes its couriers at each start: a new one needs no migration.
+-- Adapters are listed in couriers/registry.ts, whose couriers are written at each start: a new one needs no migration.
 set local lock_timeout = '5s';
 
 alter table shipping.couriers drop constraint couriers_adapter_check;

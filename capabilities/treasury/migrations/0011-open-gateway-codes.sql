@@ -1,4 +1,4 @@
--- The registry of payments knows which gateways there are, and is asked at the edge: a new one needs no migration.
+-- Gateways are listed in the registry of payments, which validates a code where it comes in: a new gateway needs no migration.
 set local lock_timeout = '5s';
 
 alter table treasury.gateway_settlements drop constraint gateway_settlements_gateway_check;

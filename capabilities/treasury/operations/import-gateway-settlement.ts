@@ -38,14 +38,14 @@ export const importGatewaySettlement =
   ({ db, clock, audit }: TreasuryDeps) =>
   async (command: ImportGatewayCommand): Promise<Result<string, ImportGatewayRefusal>> => {
     const { gateway, reference, fileName, bytes, adminId, origin } = command
-    const known = findGateway(gateway)
-    if (!known) return refuse({ code: 'gateway_unknown' })
+    const definition = findGateway(gateway)
+    if (!definition) return refuse({ code: 'gateway_unknown' })
     const file = await readStatementFile(bytes)
     if (!file.ok)
       return refuse({
         code: file.error.code === 'statement_empty' ? 'gateway_file_empty' : 'file_unreadable',
       })
-    const parsed = parseGatewayRows(file.value, known.settlementColumns)
+    const parsed = parseGatewayRows(file.value, definition.settlementColumns)
     if (!parsed.ok) return parsed
     const rows = parsed.value
     return inTransaction(db, async (tx): Promise<Result<string, ImportGatewayRefusal>> => {

@@ -69,7 +69,7 @@ export async function readBackupState(db: Db, now: Date): Promise<BackupStateRow
 export async function saveBackupAlert(tx: Tx, afterDays: number): Promise<number> {
   const { rows } = await sql<{ before: number }>`
     update platform.backup_alerts set after_days = ${afterDays}
-    from (select after_days from platform.backup_alerts for update) known
-    returning known.after_days as before`.execute(tables<PlatformTables>(tx))
+    from (select after_days from platform.backup_alerts for update) previous
+    returning previous.after_days as before`.execute(tables<PlatformTables>(tx))
   return rows[0]!.before // the migration inserted the one row
 }

@@ -37,10 +37,10 @@ export function checkRows({ calls, shapes }: Pick<RowTypes, 'calls' | 'shapes'>)
 }
 
 /** Read once for each worker. */
-const known = new Map<string, RowTypes>()
+const parsedFiles = new Map<string, RowTypes>()
 export function readRowTypes(file: string): RowTypes {
-  const types = known.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as RowTypes)
-  known.set(file, types)
+  const types = parsedFiles.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as RowTypes)
+  parsedFiles.set(file, types)
   return types
 }
 

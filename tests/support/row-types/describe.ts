@@ -98,15 +98,15 @@ const PRIMITIVES: readonly (readonly [ts.TypeFlags, Alternative])[] = [
 const CLASSES: Record<string, Alternative> = { Date: 'Date', Buffer: 'bytes', Uint8Array: 'bytes' }
 
 function shapesBy(checker: ts.TypeChecker) {
-  const known = new Map<ts.Type, number>()
+  const describedShapes = new Map<ts.Type, number>()
   const all: Shape[] = []
 
   const shapeOf = (type: ts.Type): number => {
-    const found = known.get(type)
-    if (found !== undefined) return found
+    const described = describedShapes.get(type)
+    if (described !== undefined) return described
     // Entered before it is described: a type may contain itself.
     const shape = all.push([]) - 1
-    known.set(type, shape)
+    describedShapes.set(type, shape)
     all[shape] = alternatives(type)
     return shape
   }

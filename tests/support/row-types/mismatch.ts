@@ -4,10 +4,10 @@ type Shapes = readonly Shape[]
 /** `isOther`: of a union another alternative was meant, as its discriminant says. */
 type Mismatch = { path: string; says: string; isOther: boolean }
 
-/** Undefined when the row is of that shape; else where it is not, and what stands there. */
+/** Undefined when the row is of that shape; else the path of a value that is not, and its kind. */
 export function mismatchOf(row: unknown, shape: number, shapes: Shapes): string | undefined {
-  const found = compare(row, shape, shapes, 'row')
-  return found && `${found.path} ${found.says}`
+  const mismatch = compare(row, shape, shapes, 'row')
+  return mismatch && `${mismatch.path} ${mismatch.says}`
 }
 
 function compare(
@@ -88,11 +88,11 @@ function compareObject(
 
 function first<Item>(
   items: readonly Item[],
-  mismatch: (item: Item, index: number) => Mismatch | undefined,
+  mismatchAt: (item: Item, index: number) => Mismatch | undefined,
 ): Mismatch | undefined {
   for (const [index, item] of items.entries()) {
-    const found = mismatch(item, index)
-    if (found) return found
+    const mismatch = mismatchAt(item, index)
+    if (mismatch) return mismatch
   }
   return undefined
 }

@@ -1,9 +1,8 @@
 import { X } from 'lucide-react'
 import { MANUAL_ACCOUNTS } from '#capabilities/treasury/manual-journals.contract.ts'
-import { chosenOf } from '#web/backoffice/forms/chosen-of.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Input, Select } from '#web/ui/field.tsx'
+import { ChoiceSelect, Input } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ManualLineDraft } from './manual-journal-draft.ts'
 import { VendorChoice } from './vendor-choice.tsx'
@@ -34,18 +33,14 @@ export function ManualLineFields(props: ManualLineFieldsProps) {
     <fieldset className="finance-columns-choice manual-line">
       <legend>{t('admin-money.manual.line', { number })}</legend>
       <div>
-        <Select
+        <ChoiceSelect
           label={t('admin-money.manual.line.account')}
           error={errorOf('account')}
           value={line.account}
-          onChange={({ target }) => onChange({ account: chosenOf(MANUAL_ACCOUNTS, target.value) })}
-        >
-          {MANUAL_ACCOUNTS.map((account) => (
-            <option key={account} value={account}>
-              {t(`admin-money.account.${account}`)}
-            </option>
-          ))}
-        </Select>
+          choices={MANUAL_ACCOUNTS}
+          nameOf={(account) => t(`admin-money.account.${account}`)}
+          onChoose={(account) => onChange({ account })}
+        />
         <VendorChoice
           name={line.vendorName}
           error={errorOf('vendor_id')}

@@ -1,4 +1,3 @@
-import { chosenOf } from '#web/backoffice/forms/chosen-of.ts'
 import { useState } from 'react'
 import type { VendorBalanceRowView } from '#capabilities/payouts/ledger.contract.ts'
 import { CHARGE_REASONS } from '#capabilities/treasury/manual-journals.contract.ts'
@@ -8,7 +7,7 @@ import { parseNumber } from '#web/backoffice/forms/parse-number.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Input, Select, TextArea } from '#web/ui/field.tsx'
+import { ChoiceSelect, Input, TextArea } from '#web/ui/field.tsx'
 import { today } from './status-tones.ts'
 
 type VendorChargeDialogProps = { shop: VendorBalanceRowView | null; onClose: () => void }
@@ -66,20 +65,14 @@ export function VendorChargeDialog({ shop, onClose }: VendorChargeDialogProps) {
     >
       <p className="dialog-text">{t('admin-money.charge.text', { name })}</p>
       <div className="finance-form">
-        <Select
+        <ChoiceSelect
           label={t('admin-money.charge.why')}
           error={errors['charge']}
           value={draft.charge}
-          onChange={({ target }) =>
-            setDraft({ ...draft, charge: chosenOf(CHARGE_REASONS, target.value) })
-          }
-        >
-          {CHARGE_REASONS.map((value) => (
-            <option key={value} value={value}>
-              {t(`admin-money.charge.${value}`)}
-            </option>
-          ))}
-        </Select>
+          choices={CHARGE_REASONS}
+          nameOf={(value) => t(`admin-money.charge.${value}`)}
+          onChoose={(charge) => setDraft({ ...draft, charge })}
+        />
         <Input
           label={t('admin-money.charge.amount')}
           dir="ltr"

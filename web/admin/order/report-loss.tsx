@@ -1,4 +1,3 @@
-import { chosenOf } from '#web/backoffice/forms/chosen-of.ts'
 import { useState } from 'react'
 import type { AdminOrderView } from '#capabilities/orders/contract.ts'
 import { post } from '#web/shared/api/endpoint.ts'
@@ -6,7 +5,7 @@ import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Select, TextArea } from '#web/ui/field.tsx'
+import { ChoiceSelect, TextArea } from '#web/ui/field.tsx'
 
 const KINDS = ['lost', 'stolen', 'damaged_in_transit'] as const
 const MAX_NOTE = 300
@@ -73,17 +72,13 @@ function ReportLossDialog({
       }
     >
       <p className="dialog-text">{t('vendor-orders.loss-text')}</p>
-      <Select
+      <ChoiceSelect
         label={t('vendor-orders.loss')}
         value={kind}
-        onChange={({ target }) => setKind(chosenOf(KINDS, target.value))}
-      >
-        {KINDS.map((value) => (
-          <option key={value} value={value}>
-            {t(`vendor-orders.failure.${value}`)}
-          </option>
-        ))}
-      </Select>
+        choices={KINDS}
+        nameOf={(value) => t(`vendor-orders.failure.${value}`)}
+        onChoose={setKind}
+      />
       <TextArea
         label={t('vendor-orders.note')}
         optional={t('vendor-orders.optional')}

@@ -2,9 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
 import { post } from '#web/shared/api/endpoint.ts'
-import { chosenOf } from '#web/backoffice/forms/chosen-of.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { Input, Select, TextArea } from '#web/ui/field.tsx'
+import { ChoiceSelect, Input, TextArea } from '#web/ui/field.tsx'
 import type { ReturnDetail } from './query.ts'
 import { type ReturnActionDialogProps, ReturnActionDialog } from './action-dialog.tsx'
 import { InspectionForm } from './inspection-form.tsx'
@@ -174,17 +173,13 @@ function Closing({ one: item, isBusy, onClose, send }: ReturnActionDialogProps) 
         )
       }
     >
-      <Select
+      <ChoiceSelect
         label={t('vendor-returns.outcome')}
         value={outcome}
-        onChange={(event) => setOutcome(chosenOf(CLOSINGS, event.target.value))}
-      >
-        {CLOSINGS.map((way) => (
-          <option key={way} value={way}>
-            {t(`returns.outcome.${way}`)}
-          </option>
-        ))}
-      </Select>
+        choices={CLOSINGS}
+        nameOf={(way) => t(`returns.outcome.${way}`)}
+        onChoose={setOutcome}
+      />
       <TextArea
         label={t('vendor-returns.why')}
         rows={3}

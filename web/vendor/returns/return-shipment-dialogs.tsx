@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { post } from '#web/shared/api/endpoint.ts'
-import { chosenOf } from '#web/backoffice/forms/chosen-of.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { Input, Select } from '#web/ui/field.tsx'
+import { ChoiceSelect, Input, Select } from '#web/ui/field.tsx'
 import { type Loss, LOSSES } from '../orders/reasons-and-states.ts'
 import type { ReturnDetail } from './query.ts'
 import { PIECE_CONDITIONS } from './inspection-form.tsx'
@@ -70,17 +69,13 @@ export function ReturnShipmentDialog({
         )
       }
     >
-      <Select
+      <ChoiceSelect
         label={t('vendor-returns.column.state')}
         value={state}
-        onChange={(event) => setState(chosenOf(states, event.target.value))}
-      >
-        {states.map((to) => (
-          <option key={to} value={to}>
-            {t(`returns.state.${to}`)}
-          </option>
-        ))}
-      </Select>
+        choices={states}
+        nameOf={(to) => t(`returns.state.${to}`)}
+        onChoose={setState}
+      />
       {parcelTracking.fields}
     </ReturnActionDialog>
   )
@@ -148,22 +143,15 @@ export function ExchangeBackDialog({
       }
     >
       <p className="dialog-text">{t('vendor-returns.exchange-back-text')}</p>
-      <Select
+      <ChoiceSelect
         label={t('vendor-returns.grade')}
         value={condition}
-        onChange={(event) => setCondition(chosenOf(OUTCOMES, event.target.value))}
-      >
-        {PIECE_CONDITIONS.map((choice) => (
-          <option key={choice} value={choice}>
-            {t(`returns.grade.${choice}`)}
-          </option>
-        ))}
-        {LOSSES.map((loss) => (
-          <option key={loss} value={loss}>
-            {t(`vendor-orders.failure.${loss}`)}
-          </option>
-        ))}
-      </Select>
+        choices={OUTCOMES}
+        nameOf={(outcome) =>
+          isLoss(outcome) ? t(`vendor-orders.failure.${outcome}`) : t(`returns.grade.${outcome}`)
+        }
+        onChoose={setCondition}
+      />
     </ReturnActionDialog>
   )
 }

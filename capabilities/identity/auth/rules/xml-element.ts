@@ -20,6 +20,6 @@ export function elementOf(value: unknown): XmlElement | undefined {
 }
 
 export const childrenOf = (element: XmlElement | undefined, name: string): XmlElement[] => {
-  const found = element?.[name]
-  return Array.isArray(found) ? found.map(elementOf).filter((item) => item !== undefined) : []
+  const children = element?.[name]
+  return Array.isArray(children) ? children.map(elementOf).filter((item) => item !== undefined) : []
 }

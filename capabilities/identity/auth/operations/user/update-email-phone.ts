@@ -42,13 +42,13 @@ export async function sendEmailChange(
 
 function permanent(user: User, provider: 'email' | 'phone'): UserPatch {
   const { provider: first, providers } = user.appMetadata
-  const known: unknown[] = Array.isArray(providers) ? providers : []
+  const linked: unknown[] = Array.isArray(providers) ? providers : []
   return {
     isAnonymous: false,
     appMetadata: {
       ...user.appMetadata,
       provider: first ?? provider,
-      providers: known.includes(provider) ? known : [...known, provider],
+      providers: linked.includes(provider) ? linked : [...linked, provider],
     },
   }
 }
