@@ -66,7 +66,11 @@ export function Input({ label, optional, hint, error, prefix, className, ...rest
   )
 }
 
-type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & Wrapped
+/**
+ * Without `onInput`: browsers send `input` before `change`, and a render between the two puts back
+ * the value from before, so that nothing can be chosen.
+ */
+type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onInput'> & Wrapped
 
 export function Select({ label, optional, hint, error, className, ...rest }: SelectProps) {
   return (

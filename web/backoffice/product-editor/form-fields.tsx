@@ -43,7 +43,7 @@ export function FieldRowError({ text }: { text: string | undefined }) {
 }
 
 /** The error disappears while the user types. */
-export const fieldOf = ({ fieldErrors, forgive }: LocalizedFormContext, path: string) => ({
+const fieldOf = ({ fieldErrors, forgive }: LocalizedFormContext, path: string) => ({
   error: fieldErrors[path] ?? null,
   onInput: () => forgive(path),
 })

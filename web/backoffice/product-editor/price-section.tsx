@@ -4,7 +4,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ChoiceSelect } from '#web/ui/field.tsx'
 import { Discount } from '#web/ui/money.tsx'
 import { parseAmount } from './request-body.ts'
-import { AmountField, fieldOf, EditorSection } from './form-fields.tsx'
+import { AmountField, EditorSection } from './form-fields.tsx'
 import type { Editor } from './use-editor.ts'
 
 type Props = { editor: Editor }
@@ -19,13 +19,16 @@ export function PriceSection({ editor }: Props) {
       <PriceFields editor={editor} />
       <div className="editor-pair">
         <ChoiceSelect
-          {...fieldOf(editor, 'vat')}
           name="vat"
+          error={editor.fieldErrors['vat']}
           label={t('product-editor.vat')}
           value={editor.draft.vat}
           choices={['default', '19', '9', '0']}
           nameOf={(vat) => t(`product-editor.vat.${vat}`)}
-          onChoose={(vat) => editor.set({ vat })}
+          onChoose={(vat) => {
+            editor.set({ vat })
+            editor.forgive('vat')
+          }}
         />
         {editor.audience === 'vendor' && <CostField editor={editor} />}
       </div>

@@ -2,7 +2,6 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Select } from '#web/ui/field.tsx'
 import type { LeafCategory } from '../products/use-categories.ts'
 import {
-  fieldOf,
   LanguageTabs,
   NumberField,
   EditorSection,
@@ -82,11 +81,14 @@ export function CategoryField({
   const { t } = useTexts()
   return (
     <Select
-      {...fieldOf(editor, 'category')}
       name="category"
+      error={editor.fieldErrors['category']}
       label={t('product-editor.category')}
       value={editor.draft.category || NO_CATEGORY}
-      onChange={({ target }) => editor.set({ category: target.value })}
+      onChange={({ target }) => {
+        editor.set({ category: target.value })
+        editor.forgive('category')
+      }}
     >
       {editor.draft.category === '' && (
         <option value={NO_CATEGORY} disabled>
