@@ -3,7 +3,14 @@ import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { alive, DESKTOP, onUntouchedSite, overflow, PHONE } from '#tests/support/visitor-story.ts'
+import {
+  alive,
+  DESKTOP,
+  onUntouchedSite,
+  overflow,
+  PHONE,
+  readsCame,
+} from '#tests/support/visitor-story.ts'
 import type { Screen } from './screens.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
@@ -50,6 +57,7 @@ export function expectNoAxeViolations(group: string, screens: Record<string, Scr
               await page.goto(path)
               await reached(page)
               await alive(page)
+              await readsCame(page)
               await page.evaluate(AXE)
               for (const width of widths) {
                 await page.setViewportSize({ width, height: 900 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alive, DESKTOP, onUntouchedSite, PHONE } from '#tests/support/visitor-story.ts'
+import { alive, DESKTOP, onUntouchedSite, PHONE, readsCame } from '#tests/support/visitor-story.ts'
 import { notMirrored, type Placed, edgeOffsets } from './rtl-mirroring.ts'
 import { ADMIN_SCREENS } from './admin-screens.ts'
 import { BROWSING, BUYING, READING } from './screens.ts'
@@ -20,6 +20,7 @@ onUntouchedSite('Arabic', (look) => {
           await page.goto(path)
           await reached(page)
           await alive(page)
+          await readsCame(page)
           const onPhone = await edgeOffsets(page)
           await page.setViewportSize({ width: DESKTOP, height: 900 })
           return [onPhone, await edgeOffsets(page)]

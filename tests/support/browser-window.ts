@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { DEMO_PASSWORD } from '#server/startup-message.ts'
 import type { LentSite } from './shared-site.ts'
@@ -57,8 +57,44 @@ export async function openWindow(
     }),
   })
   context.setDefaultTimeout(PATIENCE)
+  watchReads(context)
   return context
 }
+
+const running = new WeakMap<BrowserContext, Set<Request>>()
+
+/** Streams of live updates never end, so they are no reads. */
+const isRead = (request: Request): boolean =>
+  ['fetch', 'xhr'].includes(request.resourceType()) && !request.url().endsWith('/live-updates')
+
+function watchReads(context: BrowserContext): void {
+  const reads = new Set<Request>()
+  running.set(context, reads)
+  const end = (request: Request) => reads.delete(request)
+  context.on('request', (request) => {
+    // What a page has asked for ends with the page.
+    if (request.isNavigationRequest()) reads.clear()
+    else if (isRead(request)) reads.add(request)
+  })
+  context.on('requestfinished', end)
+  context.on('requestfailed', end)
+}
+
+/** Waits until all that the page reads has come and is drawn: parts of a page read for themselves. */
+export async function readsCame(page: Page): Promise<void> {
+  const reads = running.get(page.context()) ?? new Set()
+  const deadline = Date.now() + PATIENCE
+  // What is drawn may read again.
+  for (await drawn(page); reads.size > 0; await drawn(page)) {
+    if (Date.now() > deadline)
+      throw new Error(`still reading ${[...reads].map((request) => request.url()).join(', ')}`)
+  }
+}
+
+const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
 
 /** The checkout answers it by itself with a proof of work; the browser still logs it. */
 const PROOF_REQUIRED = /status of 428 .*\/api\/v1\/checkout/

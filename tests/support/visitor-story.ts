@@ -5,7 +5,7 @@ import { browserWindowPool } from './browser-window-pool.ts'
 import { type LentSite, sharedSite, type SiteName } from './shared-site.ts'
 import { openWindow, PATIENCE, storageOf, storiesIn, type Visit } from './browser-window.ts'
 
-export { DESKTOP, PHONE, type Visit } from './browser-window.ts'
+export { DESKTOP, PHONE, readsCame, type Visit } from './browser-window.ts'
 
 type World = {
   site: () => LentSite
