@@ -4,8 +4,6 @@ import type { LocalDate } from '#kernel/calendar.ts'
 /** Decimal dinars with at most two decimals. */
 export const Dinars = z.number().multipleOf(0.01)
 
-export const Id = z.uuid()
-
 export const LanguageCode = z.enum(['fr', 'en', 'ar'])
 
 /** "01" to "69". */
@@ -24,6 +22,8 @@ export type ImageViewType = z.infer<typeof ImageView>
 /** What a schema has checked has its brand; the document says nothing of it. */
 const branded = <T extends string>(schema: z.ZodType<unknown, string>) =>
   schema as z.ZodType<T, string>
+
+export const Id = z.uuid()
 
 /** A day with the code of its refusal. */
 export const dayOr = (error: string) => branded<LocalDate>(z.iso.date({ error }))

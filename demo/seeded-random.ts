@@ -27,15 +27,15 @@ export function createRandom(seed: string): Random {
 
   function pick<T>(from: readonly T[]): T {
     if (from.length === 0) throw new RangeError('pick from an empty list')
-    return from[int(0, from.length - 1)] as T
+    return itemAt(from, int(0, from.length - 1))
   }
 
   function shuffled<T>(list: readonly T[]): T[] {
     const copy = [...list]
     for (let last = copy.length - 1; last > 0; last -= 1) {
       const other = int(0, last)
-      const stored = copy[last] as T
-      copy[last] = copy[other] as T
+      const stored = itemAt(copy, last)
+      copy[last] = itemAt(copy, other)
       copy[other] = stored
     }
     return copy
@@ -77,6 +77,12 @@ export function pickWeighted<T>(
       if ((sums[middle] ?? 0) > wanted) high = middle
       else low = middle + 1
     }
-    return list[low] as T
+    return itemAt(list, low)
   }
+}
+
+/** Throws RangeError outside of the list. */
+function itemAt<T>(list: readonly T[], index: number): T {
+  if (!(index in list)) throw new RangeError(`no item ${index} of ${list.length}`)
+  return list[index] as T // it is there, even if T has undefined
 }

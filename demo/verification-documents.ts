@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import type { LocalDate } from '#kernel/calendar.ts'
 import type {
   VerificationDocumentKind,
   DocumentRefusalReason,
 } from '#kernel/verification-documents.ts'
+import { parseLocalDate } from '#kernel/calendar.ts'
 import { before, type Clock, days } from '#kernel/time.ts'
+import { entriesOf } from '#kernel/records.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import type { VendorId, Vendors } from '#capabilities/vendors/index.ts'
 import { type Db, tables } from '#platform/database/index.ts'
@@ -43,12 +44,11 @@ export async function uploadDemoDocuments(deps: Deps): Promise<void> {
   const { db, clock, uploadDocument, decideDocument } = deps
   await askToSell(db, clock.now())
   const origin = { address: null, requestId: null }
-  const adminId = demoId('user', 'admin') as UserId
+  const adminId = demoId<UserId>('user', 'admin')
   for (const [shop, handed] of Object.entries(HANDED)) {
-    const vendorId = demoId('vendor', shop) as VendorId
+    const vendorId = demoId<VendorId>('vendor', shop)
     const userId = await ownerOf(db, vendorId)
-    for (const [name, fate] of Object.entries(handed)) {
-      const kind = name as VerificationDocumentKind // keys of `HANDED`
+    for (const [kind, fate] of entriesOf(handed)) {
       const bytes = kind === 'nif' ? page(kind) : await photo(kind)
       const saved = await uploadDocument({ userId, origin, kind, bytes })
       if (!saved.ok)
@@ -72,7 +72,7 @@ export async function uploadDemoDocuments(deps: Deps): Promise<void> {
 function decisionOf(fate: Exclude<Fate, 'waits'>) {
   if (fate === 'accepted') return { accepts: true, expiresOn: null } as const
   if (typeof fate === 'object')
-    return { accepts: true, expiresOn: fate.until as LocalDate } as const
+    return { accepts: true, expiresOn: parseLocalDate(fate.until) } as const
   return { accepts: false, reason: fate, refusalNote: null } as const
 }
 

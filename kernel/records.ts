@@ -1,6 +1,10 @@
+/** The keys of a record whose type names them all. */
+export const ownKeysOf = <Key extends string>(record: Readonly<Partial<Record<Key, unknown>>>) =>
+  Object.keys(record) as Key[] // the library says `string[]`, for objects with more keys than their type
+
 /** `Object.entries` with the names of a record: of one that has no others. */
 export const entriesOf = <Key extends string, Value>(
-  record: Readonly<Record<Key, Value>>,
+  record: Readonly<Partial<Record<Key, Value>>>,
 ): [Key, Value][] => Object.entries(record) as [Key, Value][] // the library types every name as text
 
 /** One value for each name. */

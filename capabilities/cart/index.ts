@@ -36,7 +36,7 @@ export function createCart(deps: Deps) {
     listForAdmins: left.list,
     storefrontRoutes: storefrontRoutes({ quote: quoteForVisitor({ ...deps, ...quoting }) }).route(
       '/',
-      abandonedRoutes(left) as never,
+      abandonedRoutes(left),
     ),
     adminRoutes: adminRoutes(left),
     accountRoutes: accountRoutes({

@@ -4,7 +4,6 @@ import { type Centimes, dinars } from '#kernel/money.ts'
 import { fillTemplate } from '#platform/http/problem-texts.ts'
 import { PROMO_REFUSALS } from '#capabilities/promotions/index.ts'
 import { optionView } from '#capabilities/shipping/index.ts'
-import type { ImageViewType } from '../contract.ts'
 import type { ChangeView, QuoteView } from './contract.ts'
 import type { LineChange, PricedCart, PricedLine, PricedParcel } from './schema.ts'
 import { CHANGE_TEXTS } from './texts.ts'
@@ -65,7 +64,7 @@ const lineView = (
   variant_id: sold.variantId,
   name: localizedText(sold.name, language),
   variant_label: variantLabel(sold.options, language),
-  image: sold.image as ImageViewType | null, // as stored by the catalog
+  image: sold.image,
   quantity,
   available: sold.onHand,
   list_price: dinars(sold.listPrice),

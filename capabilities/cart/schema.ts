@@ -1,3 +1,4 @@
+import type { ImageViewType } from '../contract.ts'
 import type { Localized } from '#kernel/locale.ts'
 import type { BasisPoints, Centimes } from '#kernel/money.ts'
 import type { BulkDiscount, PromoCode, PromoRefusal } from '#capabilities/promotions/index.ts'
@@ -17,7 +18,7 @@ export type SellableVariant = {
   name: Localized
   options: readonly Localized[]
   sku: string | null
-  image: unknown
+  image: ImageViewType | null
   /** The product's category, then its parent. */
   categories: readonly string[]
   listPrice: Centimes

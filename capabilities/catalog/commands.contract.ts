@@ -6,13 +6,14 @@ import {
   MAX_OPTIONS,
   MAX_VARIANTS,
 } from '#kernel/product-validation.ts'
-import { Dinars, Id, Instant } from '../contract.ts'
+import { Dinars, Id, idOf, Instant } from '../contract.ts'
 import {
   optionalTextInput,
   mandatoryTextInput,
   localizedTextInput,
 } from './localized-text.contract.ts'
 import { PRODUCT_FILTERS, PRODUCT_STATUSES } from './contract.ts'
+import type { VariantId } from './schema.ts'
 
 const Amount = (error: string) =>
   z
@@ -65,7 +66,7 @@ const ProductFields = {
   variants: z
     .array(
       z.strictObject({
-        id: Id.nullish(),
+        id: idOf<VariantId>().nullish(),
         values: z.array(localizedTextInput('option_value_required', 60)).max(MAX_OPTIONS),
         sku: Sku,
         price: Price('price_required').nullish(),

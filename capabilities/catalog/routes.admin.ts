@@ -1,5 +1,11 @@
-import type { Context } from 'hono'
-import { taggedRoutes, json, jsonBody, problems, routes } from '#platform/http/index.ts'
+import {
+  taggedRoutes,
+  json,
+  jsonBody,
+  problems,
+  routes,
+  type GuardedContext,
+} from '#platform/http/index.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
 import { ManagedProduct, ManagedProductParams, ProductVendors } from './contract.ts'
 import { NewProductBody, ProductFeaturedBody } from './commands.contract.ts'
@@ -51,11 +57,11 @@ export const adminRoutes = (acts: ProductOperations) =>
       const found = set.ok ? await acts.get(id, by.scope) : set
       return found.ok ? c.json(found.value, 200) : productProblem(c, found.error)
     })
-    .route('/', productRoutes({ tag: 'admin', acts, byOf }) as never)
+    .route('/', productRoutes({ tag: 'admin', acts, byOf }))
 
-const byOf = (c: Context): ProductActor => ({
+const byOf = (c: GuardedContext<{ userId: string }>): ProductActor => ({
   scope: 'all_vendors',
   role: 'admin',
-  userId: c.get('userId') as string, // set by the mount's guard
+  userId: c.var.userId,
   origin: requestOrigin(c),
 })

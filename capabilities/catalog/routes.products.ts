@@ -190,7 +190,7 @@ export function productRoutes({ tag, acts, byOf }: Wired) {
         undoBulkEdit: acts.undoBulkEdit,
         wholeList: acts.wholeList,
         byOf,
-      }) as never,
+      }),
     )
-    .route('/', imageRoutes({ tag, images: acts.images, byOf }) as never)
+    .route('/', imageRoutes({ tag, images: acts.images, byOf }))
 }

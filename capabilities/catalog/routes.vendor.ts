@@ -1,5 +1,4 @@
-import type { Context } from 'hono'
-import { createRoute, json, jsonBody, routes } from '#platform/http/index.ts'
+import { createRoute, json, jsonBody, routes, type GuardedContext } from '#platform/http/index.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
 import { ManagedProduct } from './contract.ts'
@@ -27,11 +26,11 @@ export const vendorRoutes = (acts: ProductOperations) =>
       const found = made.ok ? await acts.get(made.value, by.scope) : made
       return found.ok ? c.json(found.value, 201) : productProblem(c, found.error)
     })
-    .route('/', productRoutes({ tag: 'vendor', acts, byOf }) as never)
+    .route('/', productRoutes({ tag: 'vendor', acts, byOf }))
 
-const byOf = (c: Context): ProductActor => ({
-  scope: c.get('vendorId') as VendorId, // set by the mount's guard
+const byOf = (c: GuardedContext<{ userId: string; vendorId: VendorId }>): ProductActor => ({
+  scope: c.var.vendorId,
   role: 'vendor',
-  userId: c.get('userId') as string,
+  userId: c.var.userId,
   origin: requestOrigin(c),
 })

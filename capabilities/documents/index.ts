@@ -116,11 +116,8 @@ export function createDocuments(deps: Deps) {
     issueCommissionInvoices: issueCommissionOfLastMonth,
     issueLoadedDocuments: issueLoadedDocuments(deps),
     adminRoutes: adminRoutes(manageStampDuty(deps))
-      .route('/', orderDocumentRoutes(hand) as never)
-      .route(
-        '/',
-        adminTaxRoutes({ issue: issueCommission, commission, vat, months, register }) as never,
-      ),
+      .route('/', orderDocumentRoutes(hand))
+      .route('/', adminTaxRoutes({ issue: issueCommission, commission, vat, months, register })),
     storefrontRoutes: storefrontRoutes({
       ...hand,
       readerOf: orders.readerOf,
@@ -128,7 +125,7 @@ export function createDocuments(deps: Deps) {
       limit: (use) => rateLimit(deps.db, use),
     }),
     accountRoutes: accountRoutes({ ...hand, personOf: orders.personOf }),
-    vendorRoutes: vendorRoutes(hand).route('/', vendorTaxRoutes({ commission, vat }) as never),
+    vendorRoutes: vendorRoutes(hand).route('/', vendorTaxRoutes({ commission, vat })),
   }
 }
 export type Documents = ReturnType<typeof createDocuments>

@@ -132,7 +132,7 @@ export const adminTaxRoutes = (deps: Deps) => {
         c.req.valid('query').lang,
       )
       if (!rendered.ok) return refusal(c, rendered.error, { document_gone: 404 }, DOCUMENT_REFUSALS)
-      return c.body(rendered.value.bytes, 200, pdfHeaders(rendered.value.name)) as never // the bytes of a file have no JSON type
+      return c.body(rendered.value.bytes, 200, pdfHeaders(rendered.value.name))
     })
     .openapi(journal, async (c) =>
       c.json(await vat.journal(c.req.valid('query').month, c.var.userId), 200),
@@ -140,7 +140,7 @@ export const adminTaxRoutes = (deps: Deps) => {
     .openapi(journalFile, async (c) => {
       const { month } = c.req.valid('query')
       const text = await vat.file(month, c.var.userId, callerLanguage(c))
-      return csvAnswer(c, text, `yova-tva-${month}.csv`) as never // the text of a file has no JSON type
+      return csvAnswer(c, text, `yova-tva-${month}.csv`)
     })
     .openapi(register, (c) => {
       const { month, format } = c.req.valid('query')

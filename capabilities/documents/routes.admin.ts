@@ -1,8 +1,6 @@
-import type { Context } from 'hono'
-import type { LocalDate } from '#kernel/calendar.ts'
 import { basisPoints, fromDinars } from '#kernel/money.ts'
 import { taggedRoutes, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
-import { requestOrigin } from '#platform/http/actor.ts'
+import { adminActor } from '#platform/http/actor.ts'
 import { NewScaleBody, ScaleParams, StampDuty, StampSwitchBody } from './contract.ts'
 import type { ManageStampDuty } from './operations/manage-stamp-duty.ts'
 import { SCALE_REFUSALS } from './texts.ts'
@@ -49,14 +47,14 @@ export const adminRoutes = (duty: ManageStampDuty) =>
   routes<{ userId: string }>()
     .openapi(reading, async (c) => c.json(await duty.scales(), 200))
     .openapi(switching, async (c) => {
-      await duty.apply({ ...by(c), isApplied: c.req.valid('json').is_applied })
+      await duty.apply({ ...adminActor(c), isApplied: c.req.valid('json').is_applied })
       return c.json(await duty.scales(), 200)
     })
     .openapi(adding, async (c) => {
       const { valid_from: from, source, tiers } = c.req.valid('json')
       const done = await duty.add({
-        ...by(c),
-        validFrom: from as LocalDate, // a date by the contract
+        ...adminActor(c),
+        validFrom: from,
         source,
         tiers: tiers.map((tier) => ({
           from: fromDinars(tier.from),
@@ -68,13 +66,8 @@ export const adminRoutes = (duty: ManageStampDuty) =>
       return c.json(await duty.scales(), 201)
     })
     .openapi(removal, async (c) => {
-      const validFrom = c.req.valid('param').from as LocalDate // a date by the contract
-      const done = await duty.remove({ ...by(c), validFrom })
+      const validFrom = c.req.valid('param').from
+      const done = await duty.remove({ ...adminActor(c), validFrom })
       if (!done.ok) return refusal(c, done.error, STATUSES, SCALE_REFUSALS)
       return c.json(await duty.scales(), 200)
     })
-
-const by = (c: Context) => ({
-  adminId: c.get('userId') as string, // set by the mount's guard
-  origin: requestOrigin(c),
-})

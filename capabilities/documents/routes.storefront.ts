@@ -9,6 +9,7 @@ import {
   refusal,
   routes,
   z,
+  type GuardedContext,
 } from '#platform/http/index.ts'
 import { clientKey, requestOrigin } from '#platform/http/actor.ts'
 import type { RateLimitOutcome } from '#platform/rate-limit.ts'
@@ -78,6 +79,9 @@ type Deps = Pick<IssueDownloadTicket, 'open' | 'addressForCreditNote' | 'address
     }) => Promise<RateLimitOutcome>
   }
 
+/** Set by the optional-sign-in guard. */
+type SeenBy = { viewer: { userId: string } | null }
+
 /** Mounted under /api/v1. A file needs no authentication: its signed URL names the session. */
 export function storefrontRoutes(deps: Deps) {
   const { open, addressForPurchase, addressForCreditNote, readerOf, clock, limit } = deps
@@ -91,8 +95,8 @@ export function storefrontRoutes(deps: Deps) {
     c.header('retry-after', String(use.retryAfterSeconds))
     return problem(c, 429, { code: 'too_many_requests' })
   }
-  async function callerOf(c: Context, key: string | undefined) {
-    const viewer = c.get('viewer') as { userId: string } | null // set by the optional-sign-in guard
+  async function callerOf(c: GuardedContext<SeenBy>, key: string | undefined) {
+    const { viewer } = c.var
     return {
       actor: viewer
         ? ({ role: 'customer', id: viewer.userId } as const)
@@ -101,7 +105,7 @@ export function storefrontRoutes(deps: Deps) {
       reader: await readerOf(viewer, key),
     }
   }
-  return routes()
+  return routes<SeenBy>()
     .openapi(file, async (c) => {
       const rendered = await open(c.req.valid('param').kind, c.req.valid('query'))
       if (!rendered.ok) return refusal(c, rendered.error, STATUSES, DOCUMENT_REFUSALS)
@@ -110,7 +114,7 @@ export function storefrontRoutes(deps: Deps) {
         'content-disposition': `inline; filename="${rendered.value.name}"`,
         'cache-control': 'no-store, private',
         'x-robots-tag': 'noindex',
-      }) as never // the bytes of a file have no JSON type
+      })
     })
     .openapi(invoice, async (c) => {
       const limited = await tooOften(c)

@@ -64,7 +64,7 @@ export const vendorTaxRoutes = ({ commission, vat }: Deps) =>
       const { id } = c.req.valid('param')
       const rendered = await commission.file(c.var.vendorId, id, c.req.valid('query').lang)
       if (!rendered.ok) return refusal(c, rendered.error, { document_gone: 404 }, DOCUMENT_REFUSALS)
-      return c.body(rendered.value.bytes, 200, pdfHeaders(rendered.value.name)) as never // the bytes of a file have no JSON type
+      return c.body(rendered.value.bytes, 200, pdfHeaders(rendered.value.name))
     })
     .openapi(journal, async (c) =>
       c.json(await vat.ofVendor(c.var.vendorId, c.req.valid('query').month), 200),
@@ -72,5 +72,5 @@ export const vendorTaxRoutes = ({ commission, vat }: Deps) =>
     .openapi(journalFile, async (c) => {
       const { month } = c.req.valid('query')
       const text = await vat.fileOfVendor(c.var.vendorId, month, callerLanguage(c))
-      return csvAnswer(c, text, `yova-tva-${month}.csv`) as never // the text of a file has no JSON type
+      return csvAnswer(c, text, `yova-tva-${month}.csv`)
     })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Id, Instant, Version } from '../contract.ts'
-import { SHIPMENT_FAILURES } from './schema.ts'
+import { Id, idOf, Instant, Version } from '../contract.ts'
+import { type ClaimedShipment, SHIPMENT_FAILURES } from './schema.ts'
 
 const CourierCode = z.string().regex(/^[a-z0-9-]{2,30}$/)
 
@@ -30,7 +30,7 @@ export const ShipmentsQuery = z.object({
   order: Id.optional(),
 })
 export const RequestShipmentsBody = z.strictObject({
-  order_ids: z.array(Id).min(1).max(100),
+  order_ids: z.array(idOf<ClaimedShipment['orderId']>()).min(1).max(100),
   courier: CourierCode,
   /** Seen version per order id: outdated orders are refused, the others are shipped. */
   versions: z.record(Id, Version).optional(),

@@ -1,4 +1,5 @@
-import type { OrderId } from '#capabilities/orders/index.ts'
+import type { Centimes } from '#kernel/money.ts'
+import type { OrderId, ParcelId } from '#capabilities/orders/index.ts'
 
 export const SHIPMENT_FAILURES = [
   'not_connected',
@@ -15,7 +16,8 @@ export type ShipmentFailure = (typeof SHIPMENT_FAILURES)[number]
 export type ShipmentState = 'waiting' | 'created' | 'failed' | 'withdrawn'
 
 export type ClaimedShipment = {
-  id: string
+  /** Of the parcel that it becomes. */
+  id: ParcelId
   vendorId: string
   orderId: OrderId
   courier: string
@@ -35,6 +37,6 @@ export type ClaimedShipment = {
   communeCode: string | null
   wilaya: string
   addressVersion: number
-  value: number
+  value: Centimes
   content: string
 }

@@ -1,5 +1,12 @@
 import type { Context } from 'hono'
-import { callerLanguage, json, problems, refusal, routes } from '#platform/http/index.ts'
+import {
+  callerLanguage,
+  json,
+  problems,
+  refusal,
+  routes,
+  type GuardedContext,
+} from '#platform/http/index.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
 import { ImportDetail, ImportParams } from './contract.ts'
 import type { ImportRefusal } from './operations/import-deps.ts'
@@ -54,7 +61,7 @@ export const ownImportRoutes = () => routes<Own>({ texts: IMPORT_FIELD_TEXTS })
 
 type Asking = { get(name: 'vendorId'): VendorId; get(name: 'userId'): string }
 export const importOwner = (c: Asking) => ({ vendorId: c.get('vendorId'), userId: c.get('userId') })
-export const answerImport = async (c: Context, read: ReadImports, id: string) => {
-  const found = await read.get(id, c.get('vendorId') as VendorId, callerLanguage(c)) // set by the audience guard
+export const answerImport = async (c: GuardedContext<Own>, read: ReadImports, id: string) => {
+  const found = await read.get(id, c.var.vendorId, callerLanguage(c))
   return found.ok ? c.json(found.value, 200) : refuseImport(c, found.error)
 }

@@ -61,5 +61,4 @@ export const importFileRoutes = ({ write }: { write: ExportFiles }) =>
       sent(write.template(c.req.valid('query').format, callerLanguage(c))),
     )
 
-/** A file response has no JSON type. */
-const sent = (file: TableExport) => streamedFile(file) as never
+const sent = (file: TableExport) => streamedFile(file)

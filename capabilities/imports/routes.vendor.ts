@@ -82,11 +82,11 @@ export type ImportActs = {
 /** Mounted under /api/v1/vendor, whose guard has already set `vendorId` and `userId`. */
 export const vendorRoutes = (acts: ImportActs) =>
   ownImportRoutes()
-    .route('/', uploadRoutes(acts) as never)
-    .route('/', decidingRoutes(acts) as never)
-    .route('/', undoRoutes(acts) as never)
-    .route('/', publicationRoutes(acts) as never)
-    .route('/', importFileRoutes(acts) as never)
+    .route('/', uploadRoutes(acts))
+    .route('/', decidingRoutes(acts))
+    .route('/', undoRoutes(acts))
+    .route('/', publicationRoutes(acts))
+    .route('/', importFileRoutes(acts))
 
 const cellsOf = (values: Readonly<Record<string, string | number | undefined>>): ImportDefaults =>
   Object.fromEntries(

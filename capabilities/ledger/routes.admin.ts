@@ -1,5 +1,3 @@
-import type { Context } from 'hono'
-import type { LocalDate } from '#kernel/calendar.ts'
 import { basisPoints, fromDinars } from '#kernel/money.ts'
 import {
   taggedRoutes,
@@ -10,7 +8,7 @@ import {
   refusal,
   routes,
 } from '#platform/http/index.ts'
-import { requestOrigin } from '#platform/http/actor.ts'
+import { adminActor } from '#platform/http/actor.ts'
 import {
   CommissionRules,
   EndRuleBody,
@@ -66,30 +64,25 @@ export const adminRoutes = (rules: ManageCommission) =>
     .openapi(adding, async (c) => {
       const body = c.req.valid('json')
       const done = await rules.add({
-        ...by(c),
+        ...adminActor(c),
         scope: body.scope,
         vendorId: body.scope === 'vendor' ? body.vendor_id : null,
         category: body.scope === 'category' ? body.category : null,
         rate: basisPoints(body.rate_bp),
         fixed: fromDinars(body.fixed),
-        from: body.valid_from as LocalDate, // validated by the contract
+        from: body.valid_from,
       })
       if (!done.ok) return refusal(c, done.error, STATUSES, COMMISSION_RULE_REFUSALS)
       return c.json(await rules.rules(), 201)
     })
     .openapi(ending, async (c) => {
-      const until = c.req.valid('json').valid_until as LocalDate // validated by the contract
-      const done = await rules.end({ ...by(c), id: c.req.valid('param').id, until })
+      const until = c.req.valid('json').valid_until
+      const done = await rules.end({ ...adminActor(c), id: c.req.valid('param').id, until })
       if (!done.ok) return refusal(c, done.error, STATUSES, COMMISSION_RULE_REFUSALS)
       return c.body(null, 204)
     })
     .openapi(removal, async (c) => {
-      const done = await rules.remove({ ...by(c), id: c.req.valid('param').id })
+      const done = await rules.remove({ ...adminActor(c), id: c.req.valid('param').id })
       if (!done.ok) return refusal(c, done.error, STATUSES, COMMISSION_RULE_REFUSALS)
       return c.body(null, 204)
     })
-
-const by = (c: Context) => ({
-  adminId: c.get('userId') as string,
-  origin: requestOrigin(c),
-})

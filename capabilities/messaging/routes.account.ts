@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import {
   callerLanguage,
   createRoute,
@@ -6,14 +5,16 @@ import {
   jsonBody,
   problems,
   refusal,
+  type GuardedContext,
 } from '#platform/http/index.ts'
-import type { Person } from '#platform/personal-data.ts'
 import { ConversationView, NewThreadBody } from './contract.ts'
 import type { Conversations } from './operations/conversations.ts'
 import { sentAtText, CONVERSATION_ROUTES, conversationRoutes } from './routes.conversations.ts'
 import { CONVERSATION_REFUSALS } from './texts.ts'
+import type { UserId } from '#capabilities/identity/index.ts'
+import type { Orders } from '#capabilities/orders/index.ts'
 
-type Deps = Conversations & { personOf: (userId: never) => Promise<Person> }
+type Deps = Conversations & { personOf: Orders['personOf'] }
 
 const beginning = createRoute({
   method: 'post',
@@ -24,17 +25,15 @@ const beginning = createRoute({
   responses: { 201: json(ConversationView, 'The conversation'), ...problems(403, 404, 422, 429) },
 })
 
-const userOf = (c: Context) => c.get('userId') as string // set by the guard
-
 /** Mounted under /api/v1/account, whose guard sets `userId`. */
 export const accountRoutes = ({ personOf, ...talk }: Deps) =>
-  conversationRoutes('account', talk, async (c) => {
-    const { userId, email } = await personOf(userOf(c) as never)
+  conversationRoutes('account', talk, async (c: GuardedContext<{ userId: UserId }>) => {
+    const { userId, email } = await personOf(c.var.userId)
     return { role: 'buyer', userId, email }
   }).openapi(beginning, async (c) => {
     const body = c.req.valid('json')
     const about = 'order_id' in body ? { orderId: body.order_id } : { vendorId: body.vendor_id }
-    const person = await personOf(c.var.userId as never)
+    const person = await personOf(c.var.userId)
     const result = await talk.begin(person, {
       about,
       text: body.text,

@@ -11,6 +11,7 @@ import {
 import type { Conversations, ConversationRefusal } from './operations/conversations.ts'
 import type { ThreadSide } from './queries/threads.ts'
 import { CONVERSATION_REFUSALS } from './texts.ts'
+import type { UserId } from '#capabilities/identity/index.ts'
 
 const NOT_THERE = { thread_not_found: 404 } as const
 export const CONVERSATION_ROUTES = {
@@ -60,7 +61,7 @@ export const conversationRoutes = (
   talk: Pick<Conversations, 'list' | 'unread' | 'read' | 'reply'>,
   sideOf: (c: Context) => ThreadSide | Promise<ThreadSide>,
 ) =>
-  routes<{ userId: string }>()
+  routes<{ userId: UserId }>()
     .openapi(listing([tag]), async (c) =>
       c.json(await talk.list(await sideOf(c), c.req.valid('query')), 200),
     )

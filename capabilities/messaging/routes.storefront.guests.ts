@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import { minutes, type Clock, type Milliseconds } from '#kernel/time.ts'
 import {
   callerLanguage,
@@ -10,6 +9,7 @@ import {
   type RefusalResponse,
   routes,
   taggedRoutes,
+  type GuardedContext,
 } from '#platform/http/index.ts'
 import { clientKey } from '#platform/http/actor.ts'
 import type { RateLimitOutcome } from '#platform/rate-limit.ts'
@@ -69,9 +69,16 @@ type Opened =
   | { refused: RefusalResponse<403 | 404 | 429> }
   | { refused: null; purchaseId: string; userId: string | null }
 
+/** Set by the optional-sign-in guard. */
+type SeenBy = { viewer: { userId: string } | null }
+
 /** Public: a guest has the purchase key instead of a session. */
 export function guestRoutes(deps: Deps) {
-  async function openFor(c: Context, key: string | undefined, orderId: string): Promise<Opened> {
+  async function openFor(
+    c: GuardedContext<SeenBy>,
+    key: string | undefined,
+    orderId: string,
+  ): Promise<Opened> {
     const now = deps.clock.now()
     const use = { key: `track:${clientKey(c)}`, max: TRIES_PER_MINUTE, per: minutes(1), now }
     const { allowed: isAllowed, retryAfterSeconds } = await deps.limit(use)
@@ -79,14 +86,14 @@ export function guestRoutes(deps: Deps) {
       c.header('retry-after', String(retryAfterSeconds))
       return { refused: problem(c, 429, { code: 'too_many_requests' }) }
     }
-    const viewer = c.get('viewer') as { userId: string } | null // set by the optional-sign-in guard
+    const viewer = c.var.viewer
     const reader = await deps.readerOf(viewer, key)
     const access = await deps.checkAccess(reader, { orderId })
     return access.ok
       ? { refused: null, purchaseId: access.value.id, userId: viewer?.userId ?? null }
       : { refused: refusal(c, access.error, STATUSES, REFUSALS) }
   }
-  return routes()
+  return routes<SeenBy>()
     .openapi(reading, async (c) => {
       const { order_id: orderId } = c.req.valid('json')
       const opened = await openFor(c, c.req.valid('header')['purchase-key'], orderId)

@@ -1,3 +1,4 @@
+import { recordOf } from '#kernel/records.ts'
 import { z } from 'zod'
 import { Day, filled, Id, Instant, Version } from '../contract.ts'
 import { QUEUE_KINDS } from './schema.ts'
@@ -47,10 +48,7 @@ export type QueueItemView = z.infer<typeof QueueItem>
 const Count = z.number().int()
 export const QueueCounts = z.strictObject({
   /** Per kind, capped at 1,000; `late` counts requests past their deadline. */
-  ...(Object.fromEntries(QUEUE_KINDS.map((kind) => [kind, Count])) as Record<
-    (typeof QUEUE_KINDS)[number],
-    typeof Count
-  >),
+  ...recordOf(QUEUE_KINDS, () => Count),
   all: Count,
   hidden: Count,
   late: Count,

@@ -1,5 +1,12 @@
-import type { Context } from 'hono'
-import { taggedRoutes, empty, json, problems, refusal, routes } from '#platform/http/index.ts'
+import {
+  taggedRoutes,
+  empty,
+  json,
+  problems,
+  refusal,
+  routes,
+  type GuardedContext,
+} from '#platform/http/index.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
 import { ClaimParams, QueueCounts, QueuePage, QueueQuery } from './contract.ts'
 import type { ClaimItem } from './operations/claim-item.ts'
@@ -57,8 +64,11 @@ export const adminRoutes = (acts: ReadQueue & ClaimItem) =>
 
 const STATUSES = { item_not_pending: 404, claimed_by_other: 409 } as const
 
-const commandOf = (c: Context, subject: { kind: QueueKind; id: string }) => ({
+const commandOf = (
+  c: GuardedContext<{ userId: string }>,
+  subject: { kind: QueueKind; id: string },
+) => ({
   ...subject,
-  userId: c.get('userId') as string, // set by the guard
+  userId: c.var.userId,
   origin: requestOrigin(c),
 })

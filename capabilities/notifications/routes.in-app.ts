@@ -111,11 +111,11 @@ export const inAppAdminRoutes = (
         c.header('retry-after', '30')
         return refusal(c, opened.error, { too_many_streams: 503 }, SSE_REFUSALS)
       }
-      return c.body(opened.value, 200, SSE_HEADERS) as never // a stream has no JSON type
+      return c.body(opened.value, 200, SSE_HEADERS)
     })
     .route(
       '/',
       notificationRoutes<InOffice>('admin', inAppNotifications, ({ userId }) => ({
         ...{ userId, vendorId: null, occasions: ADMIN_TOPICS },
-      })) as never, // a part of this audience's routes
+      })),
     )

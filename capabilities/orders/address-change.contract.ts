@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { Day, Dinars, Id, SeenVersion, Version } from '../contract.ts'
+import { Day, Dinars, Id, idOf, SeenVersion, Version } from '../contract.ts'
 import { AddressBody } from '../identity/contract.ts'
 import { DeliveryMethod } from '../shipping/contract.ts'
 import { CancellationBody } from './contract.ts'
+import type { OrderId } from './schema.ts'
 
-export const PurchaseCancellationBody = CancellationBody.extend({ order_id: Id })
+export const PurchaseCancellationBody = CancellationBody.extend({ order_id: idOf<OrderId>() })
 
 const Place = AddressBody.pick({
   first_name: true,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { Id, SeenVersion, Version } from '../contract.ts'
+import { Id, idOf, SeenVersion, Version } from '../contract.ts'
 import { OrderStatus } from './contract.ts'
 import { CashHolderName, LOSS_KINDS } from './parcel.contract.ts'
 import { FAILURE_REASONS, RETURN_CONDITIONS } from './vendor.contract.ts'
+import type { OrderId, ParcelId } from './schema.ts'
 
 /** Cancelling is a separate route. */
 export const AdvanceOrderBody = z.strictObject({
@@ -10,7 +11,7 @@ export const AdvanceOrderBody = z.strictObject({
   ...SeenVersion,
 })
 export const BulkAdvanceBody = z.strictObject({
-  ids: z.array(Id).min(1).max(100),
+  ids: z.array(idOf<OrderId>()).min(1).max(100),
   status: z.enum(['confirmed', 'processing']),
   /** Seen version per order id: outdated orders are refused, the others are advanced. */
   versions: z.record(Id, Version).optional(),
@@ -100,6 +101,10 @@ export const ParcelDeliveryBody = z.strictObject({
 })
 export const DeliveryWithdrawalBody = z.strictObject({ ...SeenVersion })
 /** Of a buyer, about what the vendor reports. */
-export const DeliveryAnswerBody = z.strictObject({ parcel_id: Id, received: z.boolean() })
-export const PurchaseDeliveryAnswerBody = DeliveryAnswerBody.extend({ order_id: Id })
-export const ParcelParams = z.object({ id: Id, parcelId: Id })
+export const DeliveryAnswerBody = z.strictObject({
+  parcel_id: idOf<ParcelId>(),
+  received: z.boolean(),
+})
+export const PurchaseDeliveryAnswerBody = DeliveryAnswerBody.extend({ order_id: idOf<OrderId>() })
+export const OrderParams = z.object({ id: idOf<OrderId>() })
+export const ParcelParams = z.object({ id: idOf<OrderId>(), parcelId: idOf<ParcelId>() })

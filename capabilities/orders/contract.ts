@@ -289,5 +289,4 @@ export const AdminOrder = AdminOrderRow.extend({
 })
 export type AdminOrderView = z.infer<typeof AdminOrder>
 
-export const OrderParams = z.object({ id: Id })
 export const OwnOrderParams = z.object({ id: z.string().trim().min(1).max(40) }) // also a number

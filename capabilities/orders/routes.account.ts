@@ -17,14 +17,12 @@ import {
   AccountPurchasesPage,
   AccountPurchasesQuery,
   CancellationBody,
-  OrderParams,
   OwnOrderParams,
 } from './contract.ts'
-import { DeliveryAnswerBody } from './commands.contract.ts'
+import { DeliveryAnswerBody, OrderParams } from './commands.contract.ts'
 import type { AnswerDeliveryClaimAsBuyer } from './operations/answer-delivery-claim.ts'
 import type { CancelOrderAsBuyer } from './operations/cancel-order-as-buyer.ts'
 import type { ReadBuyerOrders } from './operations/read-buyer-orders.ts'
-import type { OrderId, ParcelId } from './schema.ts'
 import { cancelReason } from './rules/buyer-cancellation.ts'
 import { BUYER_CANCEL_STATUSES, ORDER_BUYER_REFUSALS } from './texts.ts'
 import { DELIVERY_ANSWER_STATUSES, DELIVERY_REFUSALS } from './texts/delivery-claims.ts'
@@ -112,7 +110,7 @@ export const accountRoutes = ({
 
       const result = await cancelOwn({
         purchase: { orderId: id },
-        orderId: id as OrderId,
+        orderId: id,
         reader: { person, key: null },
         reason: cancelReason(body),
         only: body.only,
@@ -129,7 +127,7 @@ export const accountRoutes = ({
       const { id } = c.req.valid('param')
       const { parcel_id: parcelId, received: isReceived } = c.req.valid('json')
       const result = await answerDelivery({
-        ...{ purchase: { orderId: id }, orderId: id as OrderId, parcelId: parcelId as ParcelId },
+        ...{ purchase: { orderId: id }, orderId: id, parcelId },
         ...{ reader: { person, key: null }, isReceived, origin: requestOrigin(c) },
       })
       if (!result.ok) return refusal(c, result.error, DELIVERY_ANSWER_STATUSES, DELIVERY_REFUSALS)

@@ -12,7 +12,6 @@ import { ParcelDeliveryBody, ParcelParams } from './commands.contract.ts'
 import { AdminOrder } from './contract.ts'
 import type { AnswerDeliveryClaim } from './operations/answer-delivery-claim.ts'
 import type { ReadOrders } from './operations/read-orders.ts'
-import type { OrderId, ParcelId } from './schema.ts'
 import { ORDER_REFUSALS } from './texts.ts'
 import { ORDER_VENDOR_REFUSALS, ORDER_VENDOR_STATUSES } from './texts/vendor.ts'
 
@@ -33,9 +32,9 @@ export const deliveryRoutes = ({ get, answerDelivery }: Deps) =>
   routes<{ userId: string }>().openapi(delivery, async (c) => {
     const { id, parcelId } = c.req.valid('param')
     const { outcome, note, version } = c.req.valid('json')
-    const orderId = id as OrderId
+    const orderId = id
     const result = await answerDelivery({
-      ...{ orderId, parcelId: parcelId as ParcelId, outcome, note: note || null, version },
+      ...{ orderId, parcelId, outcome, note: note || null, version },
       actor: { role: 'admin', id: c.var.userId },
       origin: requestOrigin(c),
     })

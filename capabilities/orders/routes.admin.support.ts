@@ -1,4 +1,5 @@
 import type { Language } from '#kernel/locale.ts'
+import { OrderParams } from './commands.contract.ts'
 import {
   callerLanguage,
   empty,
@@ -10,7 +11,6 @@ import {
   taggedRoutes,
 } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
-import { OrderParams } from './contract.ts'
 import { CustomerParams, CustomerSummary, type CustomerSummaryView } from './customers.contract.ts'
 import { InternalNoteBody, InternalNotes, InternalNotesQuery } from './notes.contract.ts'
 import type { ManageNotes } from './operations/manage-notes.ts'

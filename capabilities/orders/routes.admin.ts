@@ -8,18 +8,18 @@ import {
   routes,
 } from '#platform/http/index.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
-import { AdminOrder, AdminOrdersPage, AdminOrdersQuery, OrderParams } from './contract.ts'
+import { AdminOrder, AdminOrdersPage, AdminOrdersQuery } from './contract.ts'
 import {
   ParcelLossBody,
   ParcelParams,
   RemainderCancellationBody,
   StatusChangeBody,
+  OrderParams,
 } from './commands.contract.ts'
 import type { CancelRemainderAsAdmin } from './operations/cancel-remainder.ts'
 import type { ReportParcelLoss } from './operations/report-parcel-loss.ts'
 import type { SetOrderStatus } from './operations/set-order-status.ts'
 import type { ReadOrders } from './operations/read-orders.ts'
-import type { OrderId, ParcelId } from './schema.ts'
 import { ORDER_REFUSALS, ORDER_ADMIN_REFUSALS } from './texts.ts'
 import { ORDER_VENDOR_REFUSALS } from './texts/vendor.ts'
 
@@ -105,7 +105,7 @@ export const adminRoutes = ({
       return c.json(found.value, 200)
     })
     .openapi(change, async (c) => {
-      const orderId = c.req.valid('param').id as OrderId
+      const orderId = c.req.valid('param').id
       const { status, from, reason, parcel, version, cash_holder } = c.req.valid('json')
 
       const result = await setStatus({
@@ -128,9 +128,9 @@ export const adminRoutes = ({
     .openapi(loss, async (c) => {
       const { id, parcelId } = c.req.valid('param')
       const { kind, note, version } = c.req.valid('json')
-      const orderId = id as OrderId
+      const orderId = id
       const result = await reportLoss({
-        ...{ orderId, parcelId: parcelId as ParcelId, kind, note: note || null, version },
+        ...{ orderId, parcelId, kind, note: note || null, version },
         actor: { role: 'admin', id: c.var.userId },
         origin: requestOrigin(c),
       })
@@ -140,7 +140,7 @@ export const adminRoutes = ({
       return c.json(now.value, 200)
     })
     .openapi(remainder, async (c) => {
-      const orderId = c.req.valid('param').id as OrderId
+      const orderId = c.req.valid('param').id
       const { reason = '', version } = c.req.valid('json')
       const result = await cancelRemainder({
         ...{ orderId, reason, version },

@@ -13,6 +13,7 @@ import {
   refusal,
   type RefusalResponse,
   routes,
+  type GuardedContext,
 } from '#platform/http/index.ts'
 import { clientKey, requestOrigin } from '#platform/http/actor.ts'
 import type { RateLimitOutcome } from '#platform/rate-limit.ts'
@@ -29,7 +30,6 @@ import type { AddressQuote, QuoteAddressChange } from './operations/quote-addres
 import type { PurchaseReader, ReadPurchases } from './operations/get-purchases.ts'
 import { Purchase, PurchaseKeyHeaders, PurchaseParams } from './purchase.contract.ts'
 import { cancelReason } from './rules/buyer-cancellation.ts'
-import type { OrderId } from './schema.ts'
 import { BUYER_CANCEL_STATUSES, ORDER_BUYER_REFUSALS } from './texts.ts'
 import { ADDRESS_CHANGE_REFUSALS, ADDRESS_CHANGE_STATUSES } from './texts/address-change.ts'
 import { PURCHASE_ACCESS_REFUSALS, PURCHASE_ACCESS_STATUSES } from './texts/access-code.ts'
@@ -103,6 +103,9 @@ export const openRequestOf = (c: {
   key: c.req.valid('header')['purchase-key'],
 })
 
+/** Set by the optional-sign-in guard. */
+export type SeenBy = { viewer: { userId: string } | null }
+
 /** Limits per address, then by the purchase that was opened. */
 export function purchaseOpener(deps: PurchaseOpenerDeps) {
   async function isLimited(c: Context, key: string, max: number, per: Milliseconds) {
@@ -110,11 +113,10 @@ export function purchaseOpener(deps: PurchaseOpenerDeps) {
     if (!use.allowed) c.header('retry-after', String(use.retryAfterSeconds))
     return !use.allowed
   }
-  return async (c: Context, { number, key }: OpenRequest): Promise<Opened> => {
+  return async (c: GuardedContext<SeenBy>, { number, key }: OpenRequest): Promise<Opened> => {
     if (await isLimited(c, `track:${clientKey(c)}`, TRIES_PER_MINUTE, minutes(1)))
       return { refused: problem(c, 429, { code: 'too_many_requests' }) }
-    const viewer = c.get('viewer') as { userId: string } | null // set by the optional-sign-in guard
-    const reader = await deps.readerOf(viewer, key)
+    const reader = await deps.readerOf(c.var.viewer, key)
     const opened = await deps.openPurchase(number, reader, 'change')
     if (!opened.ok)
       return {
@@ -130,14 +132,14 @@ export function purchaseOpener(deps: PurchaseOpenerDeps) {
 /** Public: most buyers are guests. */
 export function changeRoutes(deps: Deps) {
   const openFor = purchaseOpener(deps)
-  return routes({ texts: ACCOUNT_FIELD_TEXTS })
+  return routes<SeenBy>({ texts: ACCOUNT_FIELD_TEXTS })
     .openapi(cancellation, async (c) => {
       const opened = await openFor(c, openRequestOf(c))
       if (opened.refused) return opened.refused
       const { number, reader } = opened
       const { order_id: orderId, ...given } = c.req.valid('json')
       const cancelled = await deps.cancel({
-        ...{ purchase: { number }, orderId: orderId as OrderId, reader },
+        ...{ purchase: { number }, orderId, reader },
         reason: cancelReason(given),
         only: given.only,
         origin: requestOrigin(c),

@@ -15,8 +15,8 @@ import {
   openRequestOf,
   purchaseOpener,
   type PurchaseOpenerDeps,
+  type SeenBy,
 } from './routes.storefront.changes.ts'
-import type { OrderId, ParcelId } from './schema.ts'
 import { PURCHASE_ACCESS_REFUSALS, PURCHASE_ACCESS_STATUSES } from './texts/access-code.ts'
 import { DELIVERY_ANSWER_STATUSES, DELIVERY_REFUSALS } from './texts/delivery-claims.ts'
 
@@ -41,13 +41,13 @@ const deliveryAnswer = createRoute({
 
 export function deliveryAnswerRoutes(deps: Deps) {
   const openFor = purchaseOpener(deps)
-  return routes().openapi(deliveryAnswer, async (c) => {
+  return routes<SeenBy>().openapi(deliveryAnswer, async (c) => {
     const opened = await openFor(c, openRequestOf(c))
     if (opened.refused) return opened.refused
     const { number, reader } = opened
     const { order_id: orderId, parcel_id: parcelId, received } = c.req.valid('json')
     const done = await deps.answerDelivery({
-      ...{ purchase: { number }, orderId: orderId as OrderId, parcelId: parcelId as ParcelId },
+      ...{ purchase: { number }, orderId, parcelId },
       ...{ reader, isReceived: received, origin: requestOrigin(c) },
     })
     if (!done.ok) return refusal(c, done.error, DELIVERY_ANSWER_STATUSES, DELIVERY_REFUSALS)

@@ -11,7 +11,6 @@ import { requestOrigin } from '#platform/http/actor.ts'
 import { DeliveryWithdrawalBody, ParcelParams } from './commands.contract.ts'
 import type { WithdrawDeliveryClaim } from './operations/claim-delivery.ts'
 import type { ReadVendorOrders } from './operations/read-vendor-orders.ts'
-import type { OrderId, ParcelId } from './schema.ts'
 import { ORDER_VENDOR_REFUSALS, ORDER_VENDOR_STATUSES } from './texts/vendor.ts'
 import { VendorOrder } from './vendor.contract.ts'
 
@@ -31,7 +30,7 @@ export const vendorDeliveryRoutes = ({ getShop, withdrawDeliveryClaim: withdraw 
     const { id, parcelId } = c.req.valid('param')
     const { vendorId, userId } = c.var
     const done = await withdraw({
-      ...{ vendorId, orderId: id as OrderId, parcelId: parcelId as ParcelId },
+      ...{ vendorId, orderId: id, parcelId },
       ...{ version: c.req.valid('json').version, origin: requestOrigin(c) },
       actor: { role: 'vendor', id: userId },
     })

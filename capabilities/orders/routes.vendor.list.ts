@@ -12,13 +12,12 @@ import { requestOrigin } from '#platform/http/actor.ts'
 import { ExportFormat, TABLE_EXPORT_QUERY } from '#platform/http/table-export.ts'
 import { ACCOUNT_FIELD_TEXTS } from '#capabilities/identity/index.ts'
 import { AddressCorrectionBody } from './address-change.contract.ts'
-import { VendorNoteBody } from './commands.contract.ts'
-import { OrderParams, VendorOrdersQuery } from './contract.ts'
+import { VendorNoteBody, OrderParams } from './commands.contract.ts'
+import { VendorOrdersQuery } from './contract.ts'
 import type { CorrectAddress } from './operations/correct-address.ts'
 import type { ExportVendorOrders } from './operations/export-vendor-orders.ts'
 import type { ReadVendorOrders } from './operations/read-vendor-orders.ts'
 import type { SetVendorNote } from './operations/set-vendor-note.ts'
-import type { OrderId } from './schema.ts'
 import { ORDER_VENDOR_REFUSALS, ORDER_VENDOR_STATUSES } from './texts/vendor.ts'
 import { VendorOrder } from './vendor.contract.ts'
 
@@ -62,15 +61,14 @@ export const listRoutes = ({ getShop, exportOrders, setNote, correctAddress }: D
       const language = callerLanguage(c)
       const query = { ...filters, language }
       const { vendorId } = c.var
-      // A file response has no JSON type.
-      return streamedFile(exportOrders({ vendorId, query, format, language })) as never
+      return streamedFile(exportOrders({ vendorId, query, format, language }))
     })
     .openapi(note, async (c) => {
       const { id } = c.req.valid('param')
       const { vendorId, userId } = c.var
       const done = await setNote({
         vendorId,
-        orderId: id as OrderId,
+        orderId: id,
         actor: { role: 'vendor', id: userId },
         origin: requestOrigin(c),
         ...c.req.valid('json'),
@@ -85,7 +83,7 @@ export const listRoutes = ({ getShop, exportOrders, setNote, correctAddress }: D
       const { vendorId, userId } = c.var
       const { version, ...address } = c.req.valid('json')
       const done = await correctAddress({
-        ...{ vendorId, orderId: id as OrderId, version },
+        ...{ vendorId, orderId: id, version },
         actor: { role: 'vendor', id: userId },
         origin: requestOrigin(c),
         address,

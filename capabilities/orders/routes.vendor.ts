@@ -19,8 +19,9 @@ import {
   ParcelBody,
   ParcelParams,
   ParcelStatusBody,
+  OrderParams,
 } from './commands.contract.ts'
-import { OrderParams, VendorOrdersQuery } from './contract.ts'
+import { VendorOrdersQuery } from './contract.ts'
 import { VendorCancellationBody, VendorOrder, VendorOrdersPage } from './vendor.contract.ts'
 import type { AdvanceOrder } from './operations/advance-order.ts'
 import type { VendorOrderCommand } from './operations/check-order-version.ts'
@@ -32,12 +33,12 @@ import type { UpdateParcelStatus } from './operations/update-parcel-status.ts'
 import type { ReadVendorOrders } from './operations/read-vendor-orders.ts'
 import type { SetParcelTracking } from './operations/set-parcel-tracking.ts'
 import type { ShipParcel } from './operations/ship-parcel.ts'
-import type { OrderId, ParcelId } from './schema.ts'
 import {
   ORDER_VENDOR_REFUSALS,
   ORDER_VENDOR_STATUSES,
   type OrderVendorRefusal,
 } from './texts/vendor.ts'
+import type { OrderId } from './schema.ts'
 
 type Deps = ReadVendorOrders & {
   advance: AdvanceOrder
@@ -115,12 +116,12 @@ const steps = createRoute({
   responses: changed,
 })
 
-const actOf = (c: ShopContext, orderId: string): VendorOrderCommand => ({
+const shopOf = (c: ShopContext): Omit<VendorOrderCommand, 'orderId'> => ({
   vendorId: c.var.vendorId,
-  orderId: orderId as OrderId,
   actor: { role: 'vendor', id: c.var.userId },
   origin: requestOrigin(c),
 })
+const actOf = (c: ShopContext, orderId: OrderId): VendorOrderCommand => ({ ...shopOf(c), orderId })
 const refused = (c: Context, error: OrderVendorRefusal) =>
   refusal(c, error, ORDER_VENDOR_STATUSES, ORDER_VENDOR_REFUSALS)
 
@@ -146,7 +147,7 @@ export function vendorRoutes(deps: Deps) {
     .openapi(detail, async (c) => answered(c, c.req.valid('param').id, { ok: true }))
     .openapi(forwardMany, async (c) => {
       const { ids, status, versions } = c.req.valid('json')
-      const done = await deps.advanceOrders({ ...actOf(c, ''), ids, versions, to: status })
+      const done = await deps.advanceOrders({ ...shopOf(c), ids, versions, to: status })
       const language = callerLanguage(c)
       const refusals = done.refused.map(({ id, error }) => ({
         id,
@@ -177,7 +178,7 @@ export function vendorRoutes(deps: Deps) {
     .openapi(parcelTracking, async (c) => {
       const { id, parcelId } = c.req.valid('param')
       const { courier = null, tracking = null, version } = c.req.valid('json')
-      const input = { ...actOf(c, id), version, parcelId: parcelId as ParcelId, courier, tracking }
+      const input = { ...actOf(c, id), version, parcelId, courier, tracking }
       return answered(c, id, await deps.setParcelTracking(input))
     })
     .openapi(steps, async (c) => {
@@ -187,7 +188,7 @@ export function vendorRoutes(deps: Deps) {
         body.state === 'attempt_failed' || body.state === 'lost'
           ? { ...body, note: body.note ?? null }
           : body
-      const moved = { ...actOf(c, id), version, parcelId: parcelId as ParcelId, step }
+      const moved = { ...actOf(c, id), version, parcelId, step }
       return answered(c, id, await deps.updateParcelStatus(moved))
     })
 }

@@ -5,6 +5,7 @@ import type { BasisPoints, Centimes } from '#kernel/money.ts'
 import type { CashHolder } from '#capabilities/ledger/index.ts'
 import type { OnlineMethod, PaymentMethod } from '#kernel/payment-methods.ts'
 import type { DeliveryMethod } from '#capabilities/shipping/index.ts'
+import type { VariantId } from '#capabilities/catalog/index.ts'
 
 export type OrderId = Brand<string, 'OrderId'>
 export type PurchaseId = Brand<string, 'PurchaseId'>
@@ -30,7 +31,7 @@ export type Order = {
   stockReference: string
   lines: readonly {
     itemId: string
-    variantId: string | null
+    variantId: VariantId | null
     quantity: number
     /** Of `quantity`, all items that came back, restocked or not, and those of lost parcels. */
     returned: number
@@ -92,7 +93,7 @@ export type Parcel = {
   cashHolder: CashHolder
   /** Its vendor reported the delivery, and it is not confirmed yet. */
   isClaimed: boolean
-  items: readonly { itemId: string; variantId: string | null; quantity: number }[]
+  items: readonly { itemId: string; variantId: VariantId | null; quantity: number }[]
 }
 
 export type Amounts = {
@@ -118,7 +119,7 @@ export type Contact = {
 
 export type NewItem = {
   productId: string
-  variantId: string
+  variantId: VariantId
   productNames: Record<Language, string>
   /** Null without options. */
   variantLabels: Record<Language, string> | null

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type { LocalDate } from '#kernel/calendar.ts'
 import type { Result } from '#kernel/result.ts'
 import {
   callerLanguage,
@@ -127,7 +126,7 @@ export function adminRoutes(deps: SettleRefundsManually) {
     .openapi(recording, async (c) => {
       const { reference, paid_on: paidOn, paid_from: paidFrom = 'gateway' } = c.req.valid('json')
       const refundId = c.req.valid('param').id
-      const paid = { refundId, reference, paidFrom, paidOn: paidOn as LocalDate } // validated by the contract
+      const paid = { refundId, reference, paidFrom, paidOn: paidOn }
       return answer(c, c.var.userId, await deps.record({ ...adminActor(c), ...paid }), 201)
     })
     .openapi(confirmation, async (c) => {

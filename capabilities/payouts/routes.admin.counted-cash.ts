@@ -1,4 +1,3 @@
-import type { LocalDate } from '#kernel/calendar.ts'
 import { fromDinars } from '#kernel/money.ts'
 import {
   callerLanguage,
@@ -84,7 +83,7 @@ export const countedCashRoutes = (deps: CountedCashDeps) =>
     .openapi(parcels, async (c) => c.json(await deps.parcels(c.req.valid('query')), 200))
     .openapi(day, async (c) => {
       const { on } = c.req.valid('query')
-      return c.json(await deps.day((on as LocalDate | undefined) ?? null), 200) // validated by the contract
+      return c.json(await deps.day(on ?? null), 200)
     })
     .openapi(recording, async (c) => {
       const { parcel_ids: parcelIds, office, fee, received, ...body } = c.req.valid('json')
@@ -106,5 +105,5 @@ export const countedCashRoutes = (deps: CountedCashDeps) =>
         'cache-control': 'no-store',
         'content-disposition': 'attachment; filename="receipt.html"',
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      }) as never
+      })
     })

@@ -1,4 +1,3 @@
-import type { LocalDate } from '#kernel/calendar.ts'
 import {
   callerLanguage,
   taggedRoutes,
@@ -85,7 +84,7 @@ export const ledgerRoutes = (deps: Deps) =>
     .openapi(shops, async (c) => c.json(await deps.shops(c.req.valid('query')), 200))
     .openapi(hold, async (c) => {
       const { reason, note, until_on: until } = c.req.valid('json')
-      const untilOn = (until ?? null) as LocalDate | null // validated by the contract
+      const untilOn = until ?? null
       const vendorId = c.req.valid('param').id
       const done = await deps.holds.place({ ...adminActor(c), vendorId, reason, note, untilOn })
       if (!done.ok) return refusal(c, done.error, HOLDS, PAYOUT_HOLD_REFUSALS)

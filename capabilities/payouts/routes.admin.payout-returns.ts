@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type { LocalDate } from '#kernel/calendar.ts'
 import type { Result } from '#kernel/result.ts'
 import {
   json,
@@ -81,7 +80,7 @@ export function payoutReturnRoutes(deps: ReturnPayout) {
     .openapi(recording, async (c) => {
       const { returned_on: on, bank_reference: bankReference, reason } = c.req.valid('json')
       const payoutId = c.req.valid('param').id
-      const made = { payoutId, bankReference, reason, returnedOn: on as LocalDate } // validated by the contract
+      const made = { payoutId, bankReference, reason, returnedOn: on }
       return answer(c, await deps.record({ ...adminActor(c), ...made }), 201)
     })
     .openapi(confirmation, async (c) => {

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type { LocalDate } from '#kernel/calendar.ts'
 import { fromDinars } from '#kernel/money.ts'
 import { refuse, type Result } from '#kernel/result.ts'
 import {
@@ -224,7 +223,7 @@ function settlingRoutes(
     .openapi(again, async (c) => answered(c, id(c), await matchAgain(id(c))))
     .openapi(posting, async (c) => {
       const { received, received_on: on, note } = c.req.valid('json')
-      const query = { received: fromDinars(received), receivedOn: on as LocalDate } // validated by the contract
+      const query = { received: fromDinars(received), receivedOn: on }
       const command = { ...adminActor(c), remittanceId: id(c), ...query, note: note || null }
       const done = await settle.post(command)
       return done.ok || done.error.code !== 'received_needs_note'

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type { LocalDate } from '#kernel/calendar.ts'
 import { fromDinars } from '#kernel/money.ts'
 import {
   taggedRoutes,
@@ -69,7 +68,7 @@ export const payoutScheduleRoutes = (schedules: ManagePayoutSchedules) =>
         ...{ minimum: fromDinars(terms.minimum), advance: fromDinars(terms.advance) },
         onlyRemitted: terms.pays_only_remitted,
       }
-      const validFrom = from as LocalDate // validated by the contract
+      const validFrom = from
       const done = await schedules.add({ ...adminActor(c), vendorId, validFrom, schedule })
       return done.ok ? c.json(await schedules.list(), 201) : refuseField(c, done.error)
     })

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type { LocalDate } from '#kernel/calendar.ts'
 import { fromDinars } from '#kernel/money.ts'
 import type { Result } from '#kernel/result.ts'
 import {
@@ -94,7 +93,7 @@ export function settlementRoutes(deps: SettleVendorDebt) {
         ...adminActor(c),
         vendorId: c.req.valid('param').id,
         ...{ amount: fromDinars(amount), reference, method },
-        receivedOn: receivedOn as LocalDate, // validated by the contract
+        receivedOn: receivedOn,
       }
       return answer(c, c.var.userId, await deps.record(command), 201)
     })

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type { LocalDate } from '#kernel/calendar.ts'
 import type { Result } from '#kernel/result.ts'
 import {
   callerLanguage,
@@ -185,7 +184,7 @@ function stepRoutes(app: ReturnType<typeof routes<{ userId: string }>>, { move, 
     })
     .openapi(settlement, async (c) => {
       const { reference = null, version, paid_on: on } = c.req.valid('json')
-      const paidOn = on as LocalDate | undefined // validated by the contract
+      const paidOn = on
       const settled = { batchId: c.req.valid('param').id, version, reference, paidOn }
       return answered(c, await move.settle({ ...adminActor(c), ...settled }))
     })

@@ -1,5 +1,13 @@
 import type { Context } from 'hono'
-import { createRoute, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
+import {
+  createRoute,
+  json,
+  jsonBody,
+  problems,
+  refusal,
+  routes,
+  type GuardedContext,
+} from '#platform/http/index.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
 import {
   AllPromoCodesQuery,
@@ -94,10 +102,13 @@ function giving(
     })
 }
 
+type InShop = { userId: string; vendorId: string }
+type InOffice = { userId: string }
+
 export function vendorRoutes(acts: PromoCodesOperations) {
-  const adminActorOf = (c: Context): PromoCodeActor => ({
-    ...actorOf(c),
-    vendorId: c.get('vendorId') as string,
+  const adminActorOf = (c: GuardedContext<InShop>): PromoCodeActor => ({
+    ...{ userId: c.var.userId, origin: requestOrigin(c) },
+    vendorId: c.var.vendorId,
   })
   const listing = createRoute({
     method: 'get',
@@ -115,7 +126,7 @@ export function vendorRoutes(acts: PromoCodesOperations) {
     request: { params, ...jsonBody(DeactivateOwnPromoCodeBody) },
     responses: input,
   })
-  return routes<{ userId: string; vendorId: string }>()
+  return routes<InShop>()
     .openapi(listing, async (c) => {
       const subject = { vendorId: c.var.vendorId }
       return c.json(await acts.read.list(subject, c.req.valid('query')), 200, NO_STORE)
@@ -129,7 +140,10 @@ export function vendorRoutes(acts: PromoCodesOperations) {
 }
 
 export function adminRoutes(acts: PromoCodesOperations) {
-  const adminActorOf = (c: Context): PromoCodeActor => ({ ...actorOf(c), vendorId: null })
+  const adminActorOf = (c: GuardedContext<InOffice>): PromoCodeActor => ({
+    ...{ userId: c.var.userId, origin: requestOrigin(c) },
+    vendorId: null,
+  })
   const listing = createRoute({
     method: 'get',
     path: '/promo-codes',
@@ -146,7 +160,7 @@ export function adminRoutes(acts: PromoCodesOperations) {
     request: { params, ...jsonBody(DeactivatePromoCodeBody) },
     responses: input,
   })
-  return routes<{ userId: string }>({ texts: CODE_FIELD_TEXTS })
+  return routes<InOffice>({ texts: CODE_FIELD_TEXTS })
     .openapi(listing, async (c) => {
       return c.json(await acts.read.listForAdmins(c.req.valid('query')), 200, NO_STORE)
     })
@@ -157,11 +171,6 @@ export function adminRoutes(acts: PromoCodesOperations) {
     })
     .route('/', giving('admin', acts, adminActorOf))
 }
-
-const actorOf = (c: Context) => ({
-  userId: c.get('userId') as string,
-  origin: requestOrigin(c),
-})
 
 const refused = (c: Context, error: PromoCodeRefusal) =>
   refusal<PromoCodeRefusal, 404 | 409 | 422>(c, error, STATUSES, PROMO_CODE_REFUSALS)

@@ -3,7 +3,7 @@ import type { PersonalDataOwner } from '#platform/personal-data.ts'
 import type { DeriveLinkKey } from '#platform/link-tokens.ts'
 import type { Outbox } from '#platform/outbox.ts'
 import type { Jobs } from '#platform/jobs/index.ts'
-import { localDate } from '#kernel/calendar.ts'
+import { firstOfYear, localDate } from '#kernel/calendar.ts'
 import type { Media } from '#capabilities/media/index.ts'
 import type { PurchaseReader } from '#capabilities/orders/index.ts'
 import { answerReturn } from './operations/answer-return.ts'
@@ -12,7 +12,7 @@ import type { ReturnsDeps } from './operations/return-command.ts'
 import { manageReturnPhotos } from './operations/manage-return-photos.ts'
 import { changeRefundStatus } from './operations/change-refund-status.ts'
 import { markRefundPaidByCard } from './operations/mark-refund-paid-by-card.ts'
-import { managePublicHolidays, startOfYear } from './operations/manage-public-holidays.ts'
+import { managePublicHolidays } from './operations/manage-public-holidays.ts'
 import { manageReturnPolicies } from './operations/manage-return-policies.ts'
 import { workOnReturnWindows } from './operations/renew-return-windows.ts'
 import { readReturns } from './operations/read-returns.ts'
@@ -98,7 +98,7 @@ export function createReturns(given: Deps) {
     /** For the operations page. */
     async listWarnings() {
       const today = localDate(clock.now())
-      return listHolidayWarnings(await listPublicHolidays(db, startOfYear(today)), today)
+      return listHolidayWarnings(await listPublicHolidays(db, firstOfYear(today)), today)
     },
     listRefunds: read.listRefunds,
     listReturns: read.listReturns,

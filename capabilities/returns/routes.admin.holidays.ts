@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type { LocalDate } from '#kernel/calendar.ts'
 import {
   taggedRoutes,
   json,
@@ -82,20 +81,20 @@ export const holidayRoutes = (days: ManagePublicHolidays) =>
     })
     .openapi(addHoliday, async (c) => {
       const { name, first_day: first, day_count: dayCount } = c.req.valid('json')
-      const firstDay = first as LocalDate // validated by the contract
+      const firstDay = first
       const done = await days.add({ ...adminActor(c), name, firstDay, dayCount })
       return done.ok ? c.json(await days.list(), 201) : refuseDay(c, done.error)
     })
     .openapi(moveHoliday, async (c) => {
       const { name } = c.req.valid('query')
-      const firstDay = c.req.valid('param').day as LocalDate // validated by the contract
-      const toDay = c.req.valid('json').first_day as LocalDate // validated by the contract
+      const firstDay = c.req.valid('param').day
+      const toDay = c.req.valid('json').first_day
       const done = await days.move({ ...adminActor(c), name, firstDay, toDay })
       return done.ok ? c.json(await days.list(), 200) : refuseDay(c, done.error)
     })
     .openapi(removeHoliday, async (c) => {
       const { name } = c.req.valid('query')
-      const firstDay = c.req.valid('param').day as LocalDate // validated by the contract
+      const firstDay = c.req.valid('param').day
       const done = await days.remove({ ...adminActor(c), name, firstDay })
       if (!done.ok) return refusal(c, done.error, STATUSES, PUBLIC_HOLIDAY_REFUSALS)
       return c.json(await days.list(), 200)

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type { LocalDate } from '#kernel/calendar.ts'
 import {
   taggedRoutes,
   json,
@@ -62,7 +61,7 @@ export const policyRoutes = (policy: ManageReturnPolicies) =>
       const done = await policy.add({
         ...adminActor(c),
         ...{ vendorId, source },
-        validFrom: from as LocalDate, // validated by the contract
+        validFrom: from,
         policy: terms && {
           workingDays: terms.working_days,
           settleDays: terms.settle_days,

@@ -6,6 +6,7 @@ import {
   problem,
   problems,
   routes,
+  type GuardedContext,
 } from '#platform/http/index.ts'
 import { clientKey } from '#platform/http/actor.ts'
 import { minutes } from '#kernel/time.ts'
@@ -88,13 +89,18 @@ const checkTries =
     return problem(c, 429, { code: 'too_many_requests' })
   }
 
+/** Set by the optional-sign-in guard. */
+type SeenBy = { viewer: { userId: string } | null }
+
 /** Public: most buyers are guests. */
 export function storefrontRoutes(deps: BuyerReturnDeps) {
   const { read, request, withdraw, upload, checkAccess } = deps
   const tooOften = checkTries(deps)
-  const readerOf = (c: Context, { 'purchase-key': key }: { 'purchase-key'?: string | undefined }) =>
-    deps.readerOf(c.get('viewer') as { userId: string } | null, key) // set by the optional-sign-in guard
-  return routes()
+  const readerOf = (
+    c: GuardedContext<SeenBy>,
+    { 'purchase-key': key }: { 'purchase-key'?: string | undefined },
+  ) => deps.readerOf(c.var.viewer, key)
+  return routes<SeenBy>()
     .openapi(ofGuest, async (c) => {
       const tired = await tooOften(c)
       if (tired) return tired

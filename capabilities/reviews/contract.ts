@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Id, Instant, pageOf, ImageView, SeenVersion, Version } from '../contract.ts'
+import { Id, idOf, Instant, pageOf, ImageView, SeenVersion, Version } from '../contract.ts'
+import type { ReviewId } from './schema.ts'
 
 export const Review = z.object({
   id: Id,
@@ -45,7 +46,7 @@ export const ReviewBody = z.strictObject({
   photos: z.array(Id).max(MAX_REVIEW_PHOTOS).default([]),
 })
 export const NewReviewBody = ReviewBody.extend({ product_id: Id })
-export const BuyerReviewParams = z.object({ id: Id })
+export const BuyerReviewParams = z.object({ id: idOf<ReviewId>() })
 
 const ReviewedThing = z.object({ id: Id.nullable(), name: z.string(), image: ImageView.nullable() })
 

@@ -27,7 +27,6 @@ import type { EditReview } from './operations/edit-review.ts'
 import type { ManageReviewPhotos } from './operations/manage-review-photos.ts'
 import type { ReadBuyerReviews } from './operations/read-buyer-reviews.ts'
 import type { WriteReview } from './operations/write-review.ts'
-import type { ReviewId } from './schema.ts'
 import { EDIT_REFUSALS, REVIEW_PHOTO_REFUSALS, WRITE_REFUSALS } from './texts.ts'
 
 type Deps = {
@@ -147,7 +146,7 @@ const writingRoutes = ({ read, write: writeReview, edit: editReview, upload, ...
     .openapi(edit, async (c) => {
       if (!deps.isOpen()) return notFound(c)
       const { userId } = c.var
-      const reviewId = c.req.valid('param').id as ReviewId
+      const reviewId = c.req.valid('param').id
 
       const result = await editReview({ userId, reviewId, reviewContent: c.req.valid('json') })
 

@@ -28,7 +28,6 @@ import {
 } from './bank-statements.contract.ts'
 import type { ImportBankStatement } from './operations/import-bank-statement.ts'
 import type { LinkBankLines } from './operations/link-bank-lines.ts'
-import type { LocalDate } from '#kernel/calendar.ts'
 import { fromDinars } from '#kernel/money.ts'
 import type { Result } from '#kernel/result.ts'
 import type { ReadBankStatements } from './operations/read-bank-statements.ts'
@@ -164,7 +163,7 @@ export function bankStatementRoutes(deps: BankRoutesDeps) {
     .openapi(records, async (c) => c.json(await deps.records(c.req.valid('query')), 200))
     .openapi(position, async (c) => {
       const { on } = c.req.valid('query')
-      return answered(c, await deps.reconciliation(on as LocalDate | undefined), 200) // validated by the contract
+      return answered(c, await deps.reconciliation(on), 200)
     })
     .openapi(matching, async (c) => {
       await deps.linking.match(adminActor(c))
@@ -172,7 +171,7 @@ export function bankStatementRoutes(deps: BankRoutesDeps) {
     })
     .openapi(opening, async (c) => {
       const { opened_on: on, balance } = c.req.valid('json')
-      const stated = { openedOn: on as LocalDate, balance: fromDinars(balance) } // validated by the contract
+      const stated = { openedOn: on, balance: fromDinars(balance) }
       const done = await deps.stateOpening({ ...adminActor(c), ...stated })
       if (!done.ok) return refused(c, done.error)
       return answered(c, await deps.reconciliation(), 201)

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type { LocalDate } from '#kernel/calendar.ts'
 import type { Result } from '#kernel/result.ts'
 import {
   json,
@@ -113,7 +112,7 @@ export function gatewaySettlementRoutes(deps: GatewayRoutesDeps) {
     .openapi(posting, async (c) => {
       const { received_on: on, note } = c.req.valid('json')
       const command = { ...adminActor(c), settlementId: c.req.valid('param').id }
-      const receivedOn = on as LocalDate // validated by the contract
+      const receivedOn = on
       return answer(c, await deps.posting.post({ ...command, receivedOn, note: note || null }), 200)
     })
     .openapi(withdrawal, async (c) => {

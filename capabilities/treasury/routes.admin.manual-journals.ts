@@ -186,10 +186,10 @@ const numberOf = (order: string | null | undefined): string | null =>
   order ? order.toUpperCase().replace(/^#/, '') : null
 const recordingOf = (
   c: Context,
-  { reason, dated_on: on }: { reason: string; dated_on: string },
+  { reason, dated_on: on }: { reason: string; dated_on: LocalDate },
 ) => ({
   ...adminActor(c),
-  ...{ reason, datedOn: on as LocalDate }, // validated by the contract
+  ...{ reason, datedOn: on },
 })
 
 /** The field of the form that a refusal is about. */

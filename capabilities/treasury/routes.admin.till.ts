@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type { LocalDate } from '#kernel/calendar.ts'
 import { fromDinars } from '#kernel/money.ts'
 import type { Result } from '#kernel/result.ts'
 import {
@@ -85,7 +84,7 @@ export function tillRoutes(deps: DepositTill) {
     .openapi(reading, async (c) => c.json(await deps.read(c.var.userId, c.req.valid('query')), 200))
     .openapi(recording, async (c) => {
       const { amount, deposited_on: on, slip_number: slipNumber } = c.req.valid('json')
-      const made = { amount: fromDinars(amount), slipNumber, depositedOn: on as LocalDate } // validated by the contract
+      const made = { amount: fromDinars(amount), slipNumber, depositedOn: on }
       return answer(c, await deps.record({ ...adminActor(c), ...made }), 201)
     })
     .openapi(confirmation, async (c) => {

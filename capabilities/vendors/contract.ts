@@ -3,7 +3,8 @@ import { parseBankAccount } from '#kernel/bank-account.ts'
 import { LEGAL_FIELDS, validateLegalFields, LEGAL_KINDS } from '#kernel/legal-numbers.ts'
 import { parsePhone } from '#kernel/phone.ts'
 import { STAFF_ROLES } from '#kernel/staff-roles.ts'
-import { Day, Dinars, filled, Flag, Id, Instant, pageOf, WilayaCode } from '../contract.ts'
+import { Day, Dinars, filled, Flag, Id, idOf, Instant, pageOf, WilayaCode } from '../contract.ts'
+import type { VendorId } from './schema.ts'
 
 export const VendorsQuery = z.object({
   search: filled(z.string().max(200)),
@@ -75,7 +76,7 @@ export const VendorDetailView = VendorCardView.extend({
     .nullable(),
 })
 export type VendorDetailView = z.infer<typeof VendorDetailView>
-export const VendorParams = z.object({ id: Id })
+export const VendorParams = z.object({ id: idOf<VendorId>() })
 
 /** Trimmed first, so that blanks count as missing; `error` is the key of the field error. */
 export const requiredText = (error: string, max: number) =>

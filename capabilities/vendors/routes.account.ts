@@ -7,6 +7,7 @@ import {
   problems,
   refusal,
   routes,
+  type GuardedContext,
 } from '#platform/http/index.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
@@ -78,8 +79,8 @@ export const accountRoutes = (deps: Deps) =>
       return c.json(await deps.read(c.var.userId, callerLanguage(c)), 200)
     })
 
-const commandOf = (c: Context) => ({
-  userId: c.get('userId') as UserId, // set by the mount's guard
+const commandOf = (c: GuardedContext<{ userId: UserId }>) => ({
+  userId: c.var.userId,
   language: callerLanguage(c),
   origin: requestOrigin(c),
 })

@@ -1,5 +1,12 @@
-import type { Context } from 'hono'
-import { taggedRoutes, json, problems, refusal, routes, z } from '#platform/http/index.ts'
+import {
+  taggedRoutes,
+  json,
+  problems,
+  refusal,
+  routes,
+  z,
+  type GuardedContext,
+} from '#platform/http/index.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import type { UploadVerificationDocuments } from './operations/upload-verification-documents.ts'
@@ -117,4 +124,7 @@ export const ownDocumentRoutes = (documents: UploadVerificationDocuments) =>
       return c.json(done.value, 200, NO_STORE)
     })
 
-const byOwner = (c: Context) => ({ userId: c.get('userId') as UserId, origin: requestOrigin(c) })
+const byOwner = (c: GuardedContext<{ userId: UserId }>) => ({
+  userId: c.var.userId,
+  origin: requestOrigin(c),
+})

@@ -14,7 +14,6 @@ import type { EditVendor } from './operations/edit-vendor.ts'
 import type { CreateVerifiedVendor } from './operations/create-verified-vendor.ts'
 import type { ReadVendors } from './operations/read-vendors.ts'
 import type { SetActive } from './operations/set-active.ts'
-import type { VendorId } from './schema.ts'
 import { REGISTRATION_FIELD_TEXTS } from './texts/registration.ts'
 import { DECISION_REFUSALS, OPENING_REFUSALS } from './texts/admin.ts'
 import { adminVendorCommand, VENDOR_NOT_FOUND } from './routes.helpers.ts'
@@ -69,7 +68,7 @@ export const adminRoutes = (deps: Deps) =>
   routes<{ userId: UserId }>({ texts: REGISTRATION_FIELD_TEXTS })
     .openapi(listing, async (c) => c.json(await deps.list(c.req.valid('query')), 200))
     .openapi(detail, async (c) => {
-      const found = await deps.get(c.req.valid('param').id as VendorId)
+      const found = await deps.get(c.req.valid('param').id)
       if (!found.ok) return refusal(c, found.error, VENDOR_NOT_FOUND, DECISION_REFUSALS)
       return c.json(found.value, 200)
     })

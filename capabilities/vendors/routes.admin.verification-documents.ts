@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type { LocalDate } from '#kernel/calendar.ts'
 import { taggedRoutes, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
@@ -67,14 +66,14 @@ export const adminDocumentRoutes = ({ get, open, decide }: Deps) => {
   return routes<{ userId: UserId }>({ texts: DOCUMENT_FIELD_TEXTS })
     .openapi(reading, async (c) => {
       const { id, document } = c.req.valid('param')
-      const found = await open(id as VendorId, document)
+      const found = await open(id, document)
       if (!found.ok) return refusal(c, found.error, DOCUMENT_NOT_FOUND, DOCUMENT_DECISION_REFUSALS)
       return documentDownload(c, found.value)
     })
     .openapi(acceptance, async (c) => {
       const { id, document } = c.req.valid('param')
-      const vendorId = id as VendorId
-      const expiresOn = c.req.valid('json').expires_on as LocalDate | null
+      const vendorId = id
+      const expiresOn = c.req.valid('json').expires_on
       const done = await decided(c, vendorId, document, { accepts: true, expiresOn })
       const found = done.ok ? await get(vendorId) : done
       if (!found.ok) return refusal(c, found.error, DECIDING, DOCUMENT_DECISION_REFUSALS)
@@ -82,7 +81,7 @@ export const adminDocumentRoutes = ({ get, open, decide }: Deps) => {
     })
     .openapi(rejection, async (c) => {
       const { id, document } = c.req.valid('param')
-      const vendorId = id as VendorId
+      const vendorId = id
       const { reason, refusal_note: refusalNote } = c.req.valid('json')
       const done = await decided(c, vendorId, document, { accepts: false, reason, refusalNote })
       const found = done.ok ? await get(vendorId) : done

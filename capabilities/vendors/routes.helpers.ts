@@ -5,7 +5,7 @@ import type { VendorId } from './schema.ts'
 
 export const VENDOR_NOT_FOUND = { vendor_not_found: 404 } as const
 
-export const adminVendorCommand = (c: Context, id: string) => ({
-  vendorId: id as VendorId,
+export const adminVendorCommand = (c: Context, id: VendorId) => ({
+  vendorId: id,
   ...adminActor<UserId>(c),
 })

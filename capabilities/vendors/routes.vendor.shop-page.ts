@@ -1,5 +1,13 @@
-import type { Context } from 'hono'
-import { taggedRoutes, json, jsonBody, problems, refusal, routes, z } from '#platform/http/index.ts'
+import {
+  taggedRoutes,
+  json,
+  jsonBody,
+  problems,
+  refusal,
+  routes,
+  z,
+  type GuardedContext,
+} from '#platform/http/index.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import type { ChangeLegalIdentity } from './operations/change-legal-identity.ts'
@@ -176,8 +184,8 @@ const closureRoutes = ({ closures: plans }: Pick<PageDeps, 'closures'>) =>
       return c.json(await plans.list(c.var.vendorId), 200, NO_STORE)
     })
 
-const commandOf = (c: Context) => ({
-  userId: c.get('userId') as UserId, // set by the mount's guard
-  vendorId: c.get('vendorId') as VendorId,
+const commandOf = (c: GuardedContext<{ userId: UserId; vendorId: VendorId }>) => ({
+  userId: c.var.userId,
+  vendorId: c.var.vendorId,
   origin: requestOrigin(c),
 })

@@ -5,8 +5,9 @@ import {
   MAX_CLOSURE_MESSAGE_LENGTH,
   MAX_DESCRIPTION_LENGTH,
 } from '#kernel/shop-page-limits.ts'
-import { Day, dayOr, Id, Instant, ImageView } from '../contract.ts'
+import { Day, dayOr, Id, idOf, Instant, ImageView } from '../contract.ts'
 import { businessFields, legalInputs, legalViews, optionalText } from './contract.ts'
+import type { VendorId } from './schema.ts'
 
 const Words = z.strictObject({
   fr: z.string().nullable(),
@@ -80,7 +81,7 @@ export const LegalIdentityBody = z
   })
 export type LegalIdentityInput = z.output<typeof LegalIdentityBody>
 
-export const IdentityChangeParams = z.object({ id: Id, change: Id })
+export const IdentityChangeParams = z.object({ id: idOf<VendorId>(), change: Id })
 
 export const Closure = z.strictObject({
   id: Id,

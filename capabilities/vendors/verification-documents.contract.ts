@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { Day, filled, Flag, Id, Instant } from '../contract.ts'
+import { Day, filled, Flag, Id, idOf, Instant } from '../contract.ts'
 import {
   DOCUMENT_KINDS,
   DOCUMENT_REFUSAL_REASONS,
   DOCUMENT_STATES,
 } from '#kernel/verification-documents.ts'
+import type { VendorId } from './schema.ts'
 
 /** `id` is null before an upload. */
 export const VerificationDocument = z.strictObject({
@@ -36,7 +37,7 @@ export type VerificationDocumentsView = z.infer<typeof VerificationDocuments>
 
 export const DocumentKindParams = z.object({ kind: z.enum(DOCUMENT_KINDS) })
 export const OwnDocumentParams = z.object({ document: Id })
-export const DocumentParams = z.object({ id: Id, document: Id })
+export const DocumentParams = z.object({ id: idOf<VendorId>(), document: Id })
 
 export const DocumentAcceptanceBody = z.strictObject({ expires_on: Day.nullable() })
 export const DocumentRefusalBody = z

@@ -1,3 +1,4 @@
+import { entriesOf } from '#kernel/records.ts'
 import { readDefaultCategories } from '#capabilities/catalog/data/index.ts'
 import type { CategoryKey, DemoCategory } from './types.ts'
 
@@ -16,9 +17,7 @@ const SLUGS: Readonly<Record<CategoryKey, string>> = {
   automobile: 'auto-et-moto',
 }
 
-export const CATEGORIES: readonly DemoCategory[] = (
-  Object.entries(SLUGS) as [CategoryKey, string][]
-).map(([key, slug]) => {
+export const CATEGORIES: readonly DemoCategory[] = entriesOf(SLUGS).map(([key, slug]) => {
   const found = TREE.find((category) => category.slug === slug)
   if (!found) throw new Error(`there is no category ${slug}`)
   return { key, slug, name: found.name }

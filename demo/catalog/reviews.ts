@@ -1,3 +1,4 @@
+import { entriesOf } from '#kernel/records.ts'
 import type { CategoryKey, DemoReview } from './types.ts'
 
 type ReviewsEntry = readonly [
@@ -287,9 +288,9 @@ const WRITTEN: { [category in CategoryKey]: readonly ReviewsEntry[] } = {
   ],
 }
 
-export const REVIEWS: readonly DemoReview[] = Object.entries(WRITTEN).flatMap(([category, texts]) =>
+export const REVIEWS: readonly DemoReview[] = entriesOf(WRITTEN).flatMap(([category, texts]) =>
   texts.map(([stars, language, text]) => ({
-    category: category as CategoryKey,
+    category,
     stars,
     language,
     text,

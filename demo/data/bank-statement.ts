@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type LocalDate, localDate } from '#kernel/calendar.ts'
 import { type Centimes, centimes, sum } from '#kernel/money.ts'
 import { demoId } from '../ids.ts'
-import type { Row, Rows } from './insert-rows.ts'
+import { amountIn, dayIn, momentIn, type Row, type Rows } from './insert-rows.ts'
 import type { Journal } from './journals.ts'
 import type { DemoDays } from './relative-days.ts'
 import type { AdminAccounts } from './users.ts'
@@ -82,9 +82,9 @@ function movementsOf({ rows }: BankInputs): Movement[] {
     row['received_on'] && row['received_centimes'] && row['into_till'] !== true
       ? [
           {
-            on: row['received_on'] as LocalDate,
+            on: dayIn(row, 'received_on'),
             label: `VIR RECU ${String(row['courier_code']).toUpperCase()} ${String(row['reference'])}`,
-            amount: row['received_centimes'] as Centimes,
+            amount: amountIn(row, 'received_centimes'),
             records: [{ kind: 'remittance', id: row['id'] }],
           },
         ]
@@ -94,9 +94,9 @@ function movementsOf({ rows }: BankInputs): Movement[] {
     row['received_on']
       ? [
           {
-            on: row['received_on'] as LocalDate,
+            on: dayIn(row, 'received_on'),
             label: `VIR RECU ${String(row['reference'])}`,
-            amount: row['net_centimes'] as Centimes,
+            amount: amountIn(row, 'net_centimes'),
             records: [{ kind: 'gateway_settlement', id: row['id'] }],
           },
         ]
@@ -106,9 +106,9 @@ function movementsOf({ rows }: BankInputs): Movement[] {
     row['state'] === 'confirmed'
       ? [
           {
-            on: row['deposited_on'] as LocalDate,
+            on: dayIn(row, 'deposited_on'),
             label: `VERSEMENT ESPECES ${String(row['slip_number'])}`,
-            amount: row['amount_centimes'] as Centimes,
+            amount: amountIn(row, 'amount_centimes'),
             records: [{ kind: 'till_deposit', id: row['id'] }],
           },
         ]
@@ -120,10 +120,10 @@ function movementsOf({ rows }: BankInputs): Movement[] {
     )
     const [first] = payouts
     if (!first) return []
-    const total = sum(payouts.map((row) => row['amount_centimes'] as Centimes))
+    const total = sum(payouts.map((row) => amountIn(row, 'amount_centimes')))
     return [
       {
-        on: localDate(first['paid_at'] as Date),
+        on: localDate(momentIn(first, 'paid_at')),
         label: `VIR MASSE ${String(batch['number'])}`,
         amount: centimes(0 - total),
         records: payouts.map(({ id }) => ({ kind: 'payout', id })),

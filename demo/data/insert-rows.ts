@@ -1,4 +1,6 @@
 import type { PoolClient } from 'pg'
+import { type LocalDate, parseLocalDate } from '#kernel/calendar.ts'
+import { type Centimes, centimes } from '#kernel/money.ts'
 import { copyLines, lineOf } from '../bulk-copy.ts'
 
 export type Row = { readonly [column: string]: unknown }
@@ -51,4 +53,13 @@ async function columnKinds(client: PoolClient, table: string): Promise<Map<strin
     [table],
   )
   return new Map(rows.map(({ name, kind }) => [name, kind]))
+}
+
+/** Cells that another part of the demo has written. */
+export const amountIn = (row: Row, column: string): Centimes => centimes(Number(row[column]))
+export const dayIn = (row: Row, column: string): LocalDate => parseLocalDate(String(row[column]))
+export function momentIn(row: Row, column: string): Date {
+  const moment = row[column]
+  if (!(moment instanceof Date)) throw new TypeError(`${column} has no moment`)
+  return moment
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { bankTransferFile } from '#capabilities/payouts/rules/bank-transfer-file.ts'
-import { type LocalDate, localDate } from '#kernel/calendar.ts'
+import { firstOfMonth, localDate } from '#kernel/calendar.ts'
 import { minus, ZERO_CENTIMES, sum } from '#kernel/money.ts'
 import { after, hours } from '#kernel/time.ts'
 import { demoId } from '../ids.ts'
@@ -111,7 +111,7 @@ const payoutRows = (batch: DemoBatch): Row[] =>
       account_number: ripOf(shop.vendor.key),
       account_holder: holderOf(shop),
       amount_centimes: amount,
-      from_on: `${day.slice(0, 7)}-01` as LocalDate,
+      from_on: firstOfMonth(day),
       until_on: day,
       state: settledAt ? 'paid' : 'planned',
       journal_id: settledAt && journalId({ key: keyOf(batch, payout), at: settledAt }),

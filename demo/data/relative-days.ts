@@ -1,5 +1,5 @@
 import { localDate } from '#kernel/calendar.ts'
-import { after, before, days, type Milliseconds } from '#kernel/time.ts'
+import { after, before, days, type Milliseconds, seconds } from '#kernel/time.ts'
 
 /** Days count from the midnight in Algiers that began the day of the loading. */
 export type DemoDays = {
@@ -19,5 +19,4 @@ export function daysBefore(now: Date): DemoDays {
   }
 }
 
-const wholeSeconds = (count: number): Milliseconds =>
-  (Math.round(days(count) / 1000) * 1000) as Milliseconds
+const wholeSeconds = (count: number): Milliseconds => seconds(Math.round(days(count) / 1000))

@@ -139,7 +139,7 @@ export function afterReturns(returns: readonly DemoReturn[]) {
   )
   return {
     /** Orders with a return: batches skip them. */
-    comesBack: new Set(returns.map(({ order }) => order.id)) as ReadonlySet<string>,
+    comesBack: new Set<string>(returns.map(({ order }) => order.id)),
     returnedQuantityOf: (line: DemoLine): number => back.get(line.id) ?? 0,
     refundedOf: (order: Order): number => given.get(order.id) ?? 0,
     journals: refundJournals(refundsIn(returns)).flatMap(({ journals }) => journals),

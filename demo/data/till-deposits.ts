@@ -1,8 +1,8 @@
 import { localDate } from '#kernel/calendar.ts'
-import { type Centimes, centimes } from '#kernel/money.ts'
+import { centimes } from '#kernel/money.ts'
 import { after, hours } from '#kernel/time.ts'
 import { demoId } from '../ids.ts'
-import type { Row } from './insert-rows.ts'
+import { amountIn, momentIn, type Row } from './insert-rows.ts'
 import { type Journal, journalId } from './journals.ts'
 import type { DemoDays } from './relative-days.ts'
 import type { AdminAccounts } from './users.ts'
@@ -21,10 +21,10 @@ export function tillRows(
     .toSorted((a, b) => Number(a['posted_at']) - Number(b['posted_at']))
   const deposits = counted.flatMap((row, index) => {
     const isLast = index === counted.length - 1
-    const recordedAt = after(row['posted_at'] as Date, hours(2))
-    const decidedAt = isLast ? null : after(row['posted_at'] as Date, hours(22))
+    const recordedAt = after(momentIn(row, 'posted_at'), hours(2))
+    const decidedAt = isLast ? null : after(momentIn(row, 'posted_at'), hours(22))
     if ((decidedAt ?? recordedAt) > now) return []
-    const amount = row['received_centimes'] as Centimes
+    const amount = amountIn(row, 'received_centimes')
     return [{ slip: slipOf(index), amount, recordedAt, decidedAt }]
   })
   const journals = deposits.flatMap(({ slip, amount, decidedAt }): Journal[] =>

@@ -1,3 +1,4 @@
+import { ownKeysOf } from '#kernel/records.ts'
 import { type CategoryKey, PRODUCTS, type DemoTexts } from '#demo/catalog/index.ts'
 import { B, C, S, sameInAll, size, localized } from '#demo/catalog/product-builder.ts'
 import { groupBy } from '../data/group-by.ts'
@@ -21,7 +22,7 @@ const SHARES: { readonly [key in CategoryKey]: number } = {
   jardin: 4,
   alimentation: 3,
 }
-const drawCategory = pickWeighted(Object.keys(SHARES) as CategoryKey[], (key) => SHARES[key])
+const drawCategory = pickWeighted(ownKeysOf(SHARES), (key) => SHARES[key])
 
 const SYLLABLES =
   'ba be bi da di dou fa fi ga gue ka ki la le li ma me mi na ni no ra ri ro sa si ta ti tou za zi zou'.split(

@@ -2,7 +2,6 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
 import { z } from 'zod'
 import { backTo, paymentPage } from './page.ts'
@@ -68,8 +67,11 @@ function parsed(text: string): unknown {
   }
 }
 
-const urlOf = (server: Server): string =>
-  `http://localhost:${(server.address() as AddressInfo).port}`
+function urlOf(server: Server): string {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('it listens on no port')
+  return `http://localhost:${address.port}`
+}
 
 /** Falls back to any free port. */
 async function listen(server: Server, port: number): Promise<void> {

@@ -15,4 +15,5 @@ export { type Database, type Listener, notify, openDatabase, rawText } from './p
 export { allConditions, olderThan } from './sql-conditions.ts'
 export { orderByClause, type SortSpec, decodeSortCursor, encodeSortCursor } from './sort-cursor.ts'
 export { instant, instantText } from './sql.ts'
+export { violatedConstraint } from './violated-constraint.ts'
 export { CUSTOM_PLAN, PIPELINED } from './prepared-statements.ts'

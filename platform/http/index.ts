@@ -37,6 +37,8 @@ export const taggedRoutes =
 
 /** Set on every request. `requestIdOf` also works without the edge. */
 export type EdgeVariables = { requestId: string; clientAddress: string; nonce: string }
+/** A request behind a guard that has set `Vars`. */
+export type GuardedContext<Vars extends object> = Context<{ Variables: EdgeVariables & Vars }>
 
 /**
  * Invalid fields answer 422, unparsable bodies 400, as problem documents in the caller's language.

@@ -6,7 +6,6 @@ import {
   type VendorBalanceRowView,
   VendorBalancesQuery,
 } from '#capabilities/payouts/index.ts'
-import type { MONEY_CELL_TEXTS } from './money-texts.ts'
 import type { CellText, ExportCell } from './sources.ts'
 
 const timeOf = (moment: string | null): string => (moment === null ? '' : csvTime(moment))
@@ -14,13 +13,13 @@ const timeOf = (moment: string | null): string => (moment === null ? '' : csvTim
 /** A reason that was added since is exported as its code. */
 function holdReason({ hold }: VendorBalanceRowView, says: CellText): string {
   if (hold === null) return ''
-  const key = `hold_${hold.reason}`
-  return HOLDS.has(key) ? says(key as keyof typeof MONEY_CELL_TEXTS) : hold.reason
+  const key = HOLDS.find((name) => name === `hold_${hold.reason}`)
+  return key === undefined ? hold.reason : says(key)
 }
-const HOLDS = new Set([
-  ...['hold_dispute', 'hold_documents_missing', 'hold_fraud_check', 'hold_return_open'],
-  ...['hold_account_changed', 'hold_other'],
-])
+const HOLDS = [
+  ...(['hold_dispute', 'hold_documents_missing', 'hold_fraud_check'] as const),
+  ...(['hold_return_open', 'hold_account_changed', 'hold_other'] as const),
+]
 
 /** The finance lists of the back office. The cells match `MONEY_HEADINGS`. */
 export const MONEY_LISTS = {

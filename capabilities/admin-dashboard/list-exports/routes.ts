@@ -1,3 +1,4 @@
+import { ownKeysOf } from '#kernel/records.ts'
 import {
   callerLanguage,
   createRoute,
@@ -11,11 +12,11 @@ import { takeSubjectRecorder } from '#platform/http/data-subjects.ts'
 import { ExportFormat, TABLE_EXPORT_QUERY, tableExport } from '#platform/http/table-export.ts'
 import { EXPORTABLE_LISTS, exportRows } from './lists.ts'
 import { recordListExport, type RecordExportDeps } from './record-export.ts'
-import type { ListName, ListExportSources } from './sources.ts'
+import type { ListExportSources } from './sources.ts'
 
 type Deps = RecordExportDeps & { lists: ListExportSources }
 
-const NAMES = Object.keys(EXPORTABLE_LISTS) as ListName[]
+const NAMES = ownKeysOf(EXPORTABLE_LISTS)
 
 /** Mounted under /api/v1/admin. Filtered and sorted as on screen, not paginated. */
 export function listFileRoutes({ lists, ...deps }: Deps) {

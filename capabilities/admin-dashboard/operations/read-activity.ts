@@ -28,8 +28,8 @@ export type ActivityListQuery = {
   actor?: string | undefined
   about?: string | undefined
   of?: string | undefined
-  from?: string | undefined
-  until?: string | undefined
+  from?: LocalDate | undefined
+  until?: LocalDate | undefined
 }
 type ExportActivityCommand = {
   query: ActivityListQuery
@@ -49,8 +49,8 @@ export function readActivity({ db, audit }: Deps) {
     actor: query.actor ?? null,
     subject:
       query.about && query.about !== 'any' && query.of ? { type: query.about, id: query.of } : null,
-    from: query.from ? firstIdAt(dayStart(query.from as LocalDate)) : null, // validated by the contract
-    until: query.until ? firstIdAt(dayEnd(query.until as LocalDate)) : null,
+    from: query.from ? firstIdAt(dayStart(query.from)) : null,
+    until: query.until ? firstIdAt(dayEnd(query.until)) : null,
   })
 
   async function list(

@@ -42,7 +42,7 @@ const viewOf = (productMargin: ProductMargin): MarginView['best'][number] => ({
       ? null
       : productMargin.productId,
   name: productMargin.name,
-  image: productMargin.image as MarginView['best'][number]['image'], // images are stored in this shape
+  image: productMargin.image,
   quantity: productMargin.quantity,
   returned_quantity: productMargin.returnedQuantity,
   sold: dinars(productMargin.sold),

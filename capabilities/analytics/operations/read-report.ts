@@ -1,4 +1,4 @@
-import { localDate, type LocalDate, startOfMonth } from '#kernel/calendar.ts'
+import { localDate, startOfMonth } from '#kernel/calendar.ts'
 import type { Language } from '#kernel/locale.ts'
 import { type Centimes, centimes, dinars, minus } from '#kernel/money.ts'
 import type { CourierLineView, ReportChoicesView, ReportInput, ReportView } from '../contract.ts'
@@ -140,7 +140,8 @@ function lineOf({ code, name, remitted_centimes, ...counts }: CourierStatsRow): 
 /** The contract guarantees that a range has both days. */
 function periodOf({ period, from, until }: ReportInput): ReportPeriod {
   if (period !== 'range') return { period }
-  return { period, from: from as LocalDate, until: until as LocalDate }
+  if (from === undefined || until === undefined) throw new RangeError('a range has both days')
+  return { period, from, until }
 }
 
 async function previousTo(

@@ -1,11 +1,11 @@
 import { localDate } from '#kernel/calendar.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { minutes } from '#kernel/time.ts'
+import { entriesOf } from '#kernel/records.ts'
 import { rateLimit, type RateLimited } from '#platform/rate-limit.ts'
 import type { VitalsInput } from '../contract.ts'
 import { insertWebVitals } from '../queries/events.ts'
 import { vitalBucket } from '../rules/web-vitals.ts'
-import type { DailyVitalMetric } from '../schema.ts'
 import type { AnalyticsDeps } from './track-events.ts'
 
 type Command = { sent: VitalsInput; address: string }
@@ -21,10 +21,9 @@ export const recordWebVitals =
     const { allowed, retryAfterSeconds } = await rateLimit(db, use)
     if (!allowed) return refuse({ code: 'too_many_requests', retryAfterSeconds })
     // Sorted, so that concurrent transactions lock the rows in one order and cannot deadlock.
-    const values = Object.entries(sent.values).toSorted(([a], [b]) => (a < b ? -1 : 1))
-    const counted = values.flatMap(([name, value]) => {
+    const values = entriesOf(sent.values).toSorted(([a], [b]) => (a < b ? -1 : 1))
+    const counted = values.flatMap(([metric, value]) => {
       if (value === undefined) return []
-      const metric = name as DailyVitalMetric // the contract has no other names
       const bucket = vitalBucket(metric, value)
       return [{ route: sent.route, device: sent.device, metric, bucket }]
     })

@@ -1,4 +1,5 @@
 import { allocate, type Centimes, centimes, ZERO_CENTIMES, sum } from '#kernel/money.ts'
+import type { ImageViewType } from '../../contract.ts'
 
 export type OrderMoney = { sold: Centimes; back: Centimes; commission: Centimes; vat: Centimes }
 export type OrderOutcome = 'waiting' | 'delivered' | 'cancelled'
@@ -99,7 +100,7 @@ export function orderMarginLines({ outcome, hasLeft, money, lines }: Order): Cou
 export type ProductSums = Omit<CountedLine, 'unit_cost' | 'product_id' | 'variant_id'> & {
   productId: string
   name: string | null
-  image: unknown
+  image: ImageViewType | null
   costNow: Centimes | null
   ownCosts: number
   /** For pieces whose cost was unknown when they were counted. */
@@ -109,7 +110,7 @@ export type ProductSums = Omit<CountedLine, 'unit_cost' | 'product_id' | 'varian
 export type ProductMargin = {
   productId: string
   name: string | null
-  image: unknown
+  image: ImageViewType | null
   quantity: number
   returnedQuantity: number
   sold: Centimes

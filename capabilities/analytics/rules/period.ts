@@ -1,4 +1,10 @@
-import { type LocalDate, localDate, noonOfDay } from '#kernel/calendar.ts'
+import {
+  firstOfMonth,
+  localDate,
+  type LocalDate,
+  noonOfDay,
+  parseLocalDate,
+} from '#kernel/calendar.ts'
 import { after, days } from '#kernel/time.ts'
 
 export type ReportPeriod =
@@ -13,7 +19,6 @@ export type Segment = Bounded & { span: PeriodStep }
 
 const shifted = (day: LocalDate, by: number): LocalDate =>
   localDate(after(noonOfDay(day), days(by)))
-const firstOfMonth = (day: LocalDate): LocalDate => `${day.slice(0, 7)}-01` as LocalDate
 const lastOfMonth = (day: LocalDate): LocalDate =>
   shifted(firstOfMonth(shifted(firstOfMonth(day), 31)), -1)
 const nextMonth = (day: LocalDate): LocalDate => shifted(lastOfMonth(day), 1)
@@ -54,7 +59,7 @@ export function previousPeriod(reportPeriod: ReportPeriod, today: LocalDate): Bo
 
 /** Whole months where possible, single days at both ends. */
 export function periodSegments({ from, until }: PeriodDays): Segment[] {
-  if (from === null) return [{ span: 'month', from: '1970-01-01' as LocalDate, until }]
+  if (from === null) return [{ span: 'month', from: parseLocalDate('1970-01-01'), until }]
   const first = from === firstOfMonth(from) ? from : nextMonth(from)
   const last =
     until === lastOfMonth(until)

@@ -107,12 +107,11 @@ const itemsOf = (cart: PricedCart, language: Language): AbandonedCartItemView[] 
     .toSorted((a, b) => a.line - b.line)
     .map(({ sold, price, quantity, vendor }) => {
       const label = variantLabel(sold.options, language)
-      const image = sold.image as { small_url: string } | null // as stored by the catalog
       return {
         id: sold.productId,
         name: localizedText(sold.name, language),
         price: dinars(price),
-        image: image?.small_url ?? null,
+        image: sold.image?.small_url ?? null,
         vendor: localizedText(vendor.name, language),
         quantity,
         variant: label === null ? null : { id: sold.variantId, label },

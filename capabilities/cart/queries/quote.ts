@@ -49,10 +49,10 @@ const read = async (
   text: string,
   quoteLines: readonly QuoteLineInput[],
 ): Promise<ResolvedLine[]> => {
-  const parts = text.split('$1') as [string, string] // `$1` occurs once
+  const [before = '', after = ''] = text.split('$1')
   const { rows } = await sql<{
     sold: SellableVariant | null
-  }>`${sql.raw(parts[0])}${JSON.stringify(quoteLines)}${sql.raw(parts[1])}`.execute(
+  }>`${sql.raw(before)}${JSON.stringify(quoteLines)}${sql.raw(after)}`.execute(
     tables<CartDatabase>(handle),
   )
   return quoteLines.map((line, index) => ({ quoteLine: line, sold: rows[index]?.sold ?? null }))

@@ -120,7 +120,7 @@ const writeWanted =
     const before = new Map<string, FullProduct>(existing.map((product) => [product.id, product]))
     const products = wanted.map((product) => ({
       ...product,
-      id: product.id ?? (newId(now) as ProductId),
+      id: product.id ?? newId<ProductId>(now),
       isNew: product.id === null,
     }))
     const added = products.filter(({ isNew }) => isNew)
@@ -131,10 +131,8 @@ const writeWanted =
     const none: readonly StoredVariant[] = []
     const plans = products.map(({ id, draft }) => ({
       productId: id,
-      plan: planVariants(
-        before.get(id)?.variants ?? none,
-        draft.variants,
-        () => newId(now) as VariantId,
+      plan: planVariants(before.get(id)?.variants ?? none, draft.variants, () =>
+        newId<VariantId>(now),
       ),
     }))
     await saveVariantsOfMany(tx, vendorId, plans)

@@ -39,12 +39,12 @@ export const createProduct =
         if (!images) return refuse({ code: 'image_unknown' })
 
         const now = clock.now()
-        const id = newId(now) as ProductId
+        const id = newId<ProductId>(now)
         const draft = parseProductDraft(form, { images, role: by.role })
         const status = form.status ?? 'draft'
         const featured = by.role === 'admin' && (form.featured ?? false)
         await insertProduct(tx, draft, { id, vendorId, status, featured, now })
-        const plan = planVariants([], draft.variants, () => newId(now) as VariantId)
+        const plan = planVariants([], draft.variants, () => newId<VariantId>(now))
         await saveVariants(tx, id, vendorId, plan)
         const adjustments = plan.moves.map((move) => ({
           ...move,

@@ -37,8 +37,7 @@ export function cropProductImages({ db, images }: Deps) {
       const found = name === null ? null : await images.findCropSource({ bucket: BUCKET, name })
       const { width, height } = found?.whole ?? {}
       if (!found || !width || !height) return NOT_FOUND
-      const { turns, ...frame } = found.crop ?? { turns: 0 }
-      const crop = found.crop && { quarter_turns: turns, ...(frame as Omit<Crop, 'turns'>) }
+      const crop = found.crop && cropView(found.crop)
       return ok({ url: PRODUCT_IMAGE_URL_PREFIX + found.whole.name, width, height, crop })
     },
     /** Stores the crop as a new image; products show the former one until they are saved. */
@@ -67,3 +66,5 @@ export function cropProductImages({ db, images }: Deps) {
   }
 }
 export type CropProductImages = ReturnType<typeof cropProductImages>
+
+const cropView = ({ turns, ...frame }: Crop) => ({ quarter_turns: turns, ...frame })

@@ -29,7 +29,7 @@ export const duplicateProduct =
         return refuse({ code: 'vendor_not_selling', databaseCode: '23503' })
 
       const now = clock.now()
-      const id = newId(now) as ProductId
+      const id = newId<ProductId>(now)
       await insertCopy(tx, { id, from: product.id, suffix: COPY_SUFFIX, now })
       const variants = product.variants.map((variant) => ({
         ...variant,
@@ -37,7 +37,7 @@ export const duplicateProduct =
         sku: null,
         stock: 0,
       }))
-      const plan = planVariants([], variants, () => newId(now) as VariantId)
+      const plan = planVariants([], variants, () => newId<VariantId>(now))
       await saveVariants(tx, id, product.vendorId, plan)
       const steps = await promotions.listBulkDiscounts(tx, product.id)
       await promotions.saveBulkDiscounts(tx, id, steps)

@@ -51,7 +51,7 @@ export const editProduct =
         const featured =
           by.role === 'admin' ? (form.featured ?? product.featured) : product.featured
         await saveProduct(tx, draft, { id, status, featured, now })
-        const plan = planVariants(product.variants, draft.variants, () => newId(now) as VariantId)
+        const plan = planVariants(product.variants, draft.variants, () => newId<VariantId>(now))
         await saveVariants(tx, id, vendorId, plan)
         const input = { vendorId, actorId: by.userId }
         const adjustments = plan.moves.map((move) => ({ ...move, ...input, id: newId(now) }))

@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/time.ts'
 import { refuse } from '#kernel/result.ts'
+import { violatedConstraint } from '#platform/database/index.ts'
 import type { AuditActionOf, Audit, Origin } from '#capabilities/audit/index.ts'
 import type { Db, Tx } from '#platform/database/index.ts'
 import { invalidate } from '#platform/http/cache.ts'
@@ -84,8 +85,6 @@ export async function resolveImages(
   return requests.every((address) => known.has(address)) ? known : null
 }
 
-type PgError = { code?: string; constraint?: string; detail?: string }
-
 /** Maps a unique violation of the SKU to a refusal, so that concurrent writers get one too. */
 export async function mapDuplicateSku<R>(
   work: () => Promise<R>,
@@ -93,9 +92,9 @@ export async function mapDuplicateSku<R>(
   try {
     return await work()
   } catch (error) {
-    const { code, constraint, detail } = error as PgError
-    if (code !== '23505' || constraint !== 'variants_sku_in_shop') throw error
-    const sku = /=\([^,]+, (.*)\) already/.exec(detail ?? '')?.[1]?.toUpperCase() ?? null
+    const violated = violatedConstraint(error)
+    if (violated?.constraint !== 'variants_sku_in_shop') throw error
+    const sku = /=\([^,]+, (.*)\) already/.exec(violated.detail ?? '')?.[1]?.toUpperCase() ?? null
     return refuse({ code: 'sku_taken', databaseCode: '23505', sku })
   }
 }

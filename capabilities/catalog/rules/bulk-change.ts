@@ -1,11 +1,11 @@
 import {
-  type BasisPoints,
   type Centimes,
   fromDinars,
   minus,
   roundingToDinar,
   shareOf,
   sum,
+  basisPoints,
 } from '#kernel/money.ts'
 import type { BulkEdit, StoredProduct, ProductStatus } from '../schema.ts'
 import { isSoldForNothing } from './sale-price.ts'
@@ -78,7 +78,7 @@ const ONE_DINAR = fromDinars(1)
 export function applyPriceChange(price: Centimes, percent: number): Centimes {
   const size = Math.abs(percent)
   const whole = Array.from({ length: Math.trunc(size / 100) }, () => price)
-  const share = sum([...whole, shareOf(price, ((size % 100) * 100) as BasisPoints)]) // below 100 %
+  const share = sum([...whole, shareOf(price, basisPoints((size % 100) * 100))]) // below 100 %
   const exact = percent < 0 ? minus(price, share) : sum([price, share])
   const rounded = sum([exact, roundingToDinar(exact)])
   return rounded <= 0 ? (price < ONE_DINAR ? price : ONE_DINAR) : rounded

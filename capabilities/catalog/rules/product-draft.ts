@@ -1,5 +1,5 @@
-import type { BasisPoints, Centimes } from '#kernel/money.ts'
-import { fromDinars } from '#kernel/money.ts'
+import type { Centimes } from '#kernel/money.ts'
+import { fromDinars, basisPoints } from '#kernel/money.ts'
 import type { ProductInput } from '../commands.contract.ts'
 import type {
   StoredProduct,
@@ -7,7 +7,6 @@ import type {
   ProductImage,
   BulkDiscount,
   VariantDraft,
-  VariantId,
 } from '../schema.ts'
 
 export type DraftImages = ReadonlyMap<string, ProductImage>
@@ -36,7 +35,7 @@ export const parseProductDraft = (
   category: form.category,
   price: fromDinars(form.price),
   compareAt: dinarsOrNull(form.compare_at_price),
-  vat: form.vat === null || form.vat === undefined ? null : ((form.vat * 100) as BasisPoints), // one of three rates
+  vat: form.vat === null || form.vat === undefined ? null : basisPoints(form.vat * 100),
   weightGrams: form.weight_grams ?? null,
   images: form.images.flatMap((address) => images.get(address) ?? []),
   specifications: form.specifications,
@@ -60,7 +59,7 @@ function variantsOf(form: ProductInput, { images, role }: ProductDraftContext): 
       },
     ]
   return form.variants.map((variant) => ({
-    id: (variant.id ?? null) as VariantId | null, // the caller checks that it is one of the product's variants
+    id: variant.id ?? null, // the caller checks that it is one of the product's variants
     options: form.options.flatMap((name, index) => {
       const value = variant.values[index]
       return value ? [{ name, value }] : []
@@ -76,7 +75,7 @@ function variantsOf(form: ProductInput, { images, role }: ProductDraftContext): 
 /** Ascending by quantity. */
 export const parseBulkDiscounts = (form: ProductInput): BulkDiscount[] =>
   form.bulk_discounts
-    .map(({ quantity, percent }) => ({ quantity, rate: (percent * 100) as BasisPoints })) // 1 to 90 %
+    .map(({ quantity, percent }) => ({ quantity, rate: basisPoints(percent * 100) }))
     .toSorted((a, b) => a.quantity - b.quantity)
 
 const costOf = (amount: number | null | undefined): Centimes | null | undefined =>

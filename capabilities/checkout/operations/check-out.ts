@@ -172,10 +172,10 @@ async function purchaseFrom(
 
   return buildPurchase(cart, {
     command,
-    purchaseId: newId(now) as PurchaseId,
+    purchaseId: newId<PurchaseId>(now),
     number: `Y-${randomCode(8)}`,
     pickupPoints,
-    orderIds: cart.parcels.map(() => newId(now) as OrderId),
+    orderIds: cart.parcels.map(() => newId<OrderId>(now)),
     taxRate: settings.taxRate,
     isCashOnDelivery: payments.isCashOnDelivery(command.paymentMethod),
     commission: (vendorId, lines) => ledger.commissionOf({ vendorId, lines, rules, defaultRate }),

@@ -1,5 +1,5 @@
 import { inEveryLanguage, type Language, localizedText } from '#kernel/locale.ts'
-import { type BasisPoints, minus, ZERO_CENTIMES } from '#kernel/money.ts'
+import { type BasisPoints, minus, ZERO_CENTIMES, basisPoints } from '#kernel/money.ts'
 import type { PricedCart, PricedLine, PricedParcel } from '#capabilities/cart/index.ts'
 import type { StockLine, VariantId } from '#capabilities/catalog/index.ts'
 import type { Commission, CommissionLine, Sale } from '#capabilities/ledger/index.ts'
@@ -88,7 +88,7 @@ const itemOf = (
   { taxRate, labelsOf }: PurchaseInputs,
 ): NewItem => ({
   productId: sold.productId,
-  variantId: sold.variantId,
+  variantId: sold.variantId as VariantId, // of the catalog's row
   productNames: inEveryLanguage(sold.name),
   variantLabels: labelsOf(sold.options),
   sku: sold.sku,
@@ -98,13 +98,13 @@ const itemOf = (
   quantity,
   total,
   discount,
-  vat: sold.chargesVat ? (sold.vat ?? taxRate) : (0 as BasisPoints), // a vendor without VAT shows none
+  vat: sold.chargesVat ? (sold.vat ?? taxRate) : basisPoints(0), // a vendor without VAT shows none
 })
 
 export const stockLines = ({ orders }: NewPurchase): StockLine[] =>
   orders.flatMap(({ id: reference, items }) =>
     items.map(({ variantId, quantity }) => ({
-      variantId: variantId as VariantId,
+      variantId,
       quantity,
       reference,
     })),

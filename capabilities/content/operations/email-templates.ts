@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '#kernel/locale.ts'
+import { recordOf } from '#kernel/records.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import { newId } from '#platform/ids.ts'
 import { addressedEmail, type SendEmail } from '#platform/email/index.ts'
@@ -45,12 +46,10 @@ const documentOf = (occasion: EmailTemplate): VersionedDocumentType => ({
 })
 
 const builtInTexts = (occasion: EmailTemplate): VersionTexts =>
-  Object.fromEntries(
-    LANGUAGES.map((language) => [
-      language,
-      { ...defaultTemplate(occasion, language), description: null },
-    ]),
-  ) as VersionTexts // one for each language
+  recordOf(LANGUAGES, (language) => ({
+    ...defaultTemplate(occasion, language),
+    description: null,
+  }))
 
 const variableView = ({ name, isPart, isRequired, example }: TemplateVariable) => ({
   name,

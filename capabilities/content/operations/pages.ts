@@ -144,13 +144,14 @@ export function managePages({ db, clock, audit, settings, builtIn, write }: Deps
 }
 export type PageManagement = ReturnType<typeof managePages>
 
+const NO_LANGUAGES: readonly Language[] = []
 const UNWRITTEN = {
   in_sitemap: true,
   title: null,
   version: null,
   published_at: null,
   has_draft: false,
-  languages: [] as Language[],
+  languages: [...NO_LANGUAGES],
 }
 
 export function readPages({ db, settings }: Pick<Deps, 'db' | 'settings'>) {

@@ -1,3 +1,4 @@
+import { ownValue } from '#kernel/own-value.ts'
 /** Variables allowed in a page, e.g. `{company}`: data of the operator. */
 export const PAGE_VARIABLES = ['site', 'company', 'address', 'phone', 'email', 'support'] as const
 export type PageValues = Record<(typeof PAGE_VARIABLES)[number], string>
@@ -22,6 +23,6 @@ export const fillVariables = (
   set: (value: string, before: string) => string = bidiIsolate,
 ): string =>
   text.replace(HOLE, (whole, name: string, index: number) => {
-    const value = values[name as keyof PageValues] as string | undefined
+    const value = ownValue(values, name)
     return value === undefined ? whole : set(value, text.slice(0, index))
   })

@@ -1,5 +1,5 @@
 import { amountInWords, type InvoiceLanguage } from '#kernel/amount-in-words.ts'
-import { localDate, type LocalDate, noonOfDay, startOfMonth } from '#kernel/calendar.ts'
+import { dayOfMonth, firstOfMonth, localDate, noonOfDay, startOfMonth } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
 import { localizedText } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
@@ -34,7 +34,7 @@ export type CommissionRefusal = { code: 'month_not_over' }
 
 /** Midnight to midnight, Algiers time; `until` is exclusive. */
 export const periodOfMonth = (month: string) => {
-  const from = startOfMonth(noonOfDay(`${month}-01` as LocalDate)) // validated by the contract
+  const from = startOfMonth(noonOfDay(dayOfMonth(month, 1)))
   return { from, until: startOfMonth(after(from, days(32))) }
 }
 
@@ -72,7 +72,7 @@ async function issueOfVendor(
   if (await findCommissionInvoice(tx, { vendorId, month })) return ok(0)
   const vendor = await findInvoicedVendor(tx, vendorId)
   const language: InvoiceLanguage = vendor.language === 'ar' ? 'ar' : 'fr'
-  const name = formatDate(noonOfDay(`${month}-15` as LocalDate), language, 'month')
+  const name = formatDate(noonOfDay(dayOfMonth(month, 15)), language, 'month')
   const named = (key: 'commission' | 'services' | 'deliveries' | 'compensations') =>
     `${DOCUMENT_TEXTS[key][language]} – ${name}`
   const drafts = draftCommission(
@@ -101,12 +101,12 @@ const issueOne =
   ) =>
   async ({ subject, kind, draft }: MonthlyDraft): Promise<void> => {
     const now = clock.now()
-    const id = newId(now) as InvoiceId
+    const id = newId<InvoiceId>(now)
     const { party } = vendor
     const { name, legalName, address, city, wilaya, rc, nif, nis, ai } = party
     const invoice: NewInvoice = {
       ...{ id, vendorId, orderId: null, month, subject, kind, language, draft },
-      ...(isLate && { countedIn: `${localDate(now).slice(0, 7)}-01` }),
+      ...(isLate && { countedIn: firstOfMonth(localDate(now)) }),
       vendor: operatorParty(settings.current()),
       buyer: {
         name: legalName ?? name,
@@ -139,7 +139,7 @@ const issueOne =
           subject,
           kind,
           reference: issued?.reference ?? '',
-          month: `${month}-01`,
+          month: dayOfMonth(month, 1),
         },
         ...{ total: draft.total, vendorId, businessName, businessEmail },
         language: vendor.language,

@@ -76,7 +76,7 @@ function completeNote(
   const { vendorId, orderId, language, vendor, buyer, paymentMethod } = invoice
   return {
     ...{
-      id: newId(issuedAt) as InvoiceId,
+      id: newId<InvoiceId>(issuedAt),
       vendorId,
       orderId,
       kind: 'credit_note',

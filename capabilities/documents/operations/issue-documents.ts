@@ -107,7 +107,7 @@ function completeDocument(
   const isExchange = draft.lines.every(({ item }) => item?.startsWith('exchange:'))
   const why = worth === null ? 'cancelled' : 'undelivered'
   return {
-    ...{ id: newId(issuedAt) as InvoiceId, vendorId: order.vendorId, orderId: order.id },
+    ...{ id: newId<InvoiceId>(issuedAt), vendorId: order.vendorId, orderId: order.id },
     ...{ subject, kind, language, draft },
     vendor: subject === 'sale' ? order.shop : operatorParty(settings.current()),
     buyer: first ? first.buyer : buyer,

@@ -1,4 +1,4 @@
-import { type LocalDate, localDate, noonOfDay, startOfMonth } from '#kernel/calendar.ts'
+import { dayOfMonth, localDate, type LocalDate, noonOfDay, startOfMonth } from '#kernel/calendar.ts'
 import { csv } from '#kernel/csv.ts'
 import { type Language, localizedText } from '#kernel/locale.ts'
 import { dinars, sum } from '#kernel/money.ts'
@@ -20,7 +20,7 @@ const SUBJECTS = ['commission', 'delivery'] as const
 
 /** Days of a month; `until` is exclusive. */
 export function vatPeriodOf(month: string): { from: LocalDate; until: LocalDate } {
-  const from = `${month}-01` as LocalDate // validated by the contract
+  const from = dayOfMonth(month, 1)
   return { from, until: localDate(startOfMonth(after(noonOfDay(from), days(32)))) }
 }
 

@@ -2,7 +2,6 @@ import type { Centimes } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { after, minutes, seconds } from '#kernel/time.ts'
 import { inTransaction } from '#platform/database/index.ts'
-import type { ParcelId } from '#capabilities/orders/index.ts'
 import {
   type Courier,
   CourierError,
@@ -118,7 +117,7 @@ async function parcelOf(
     pickupPoint: shipment.method === 'stop_desk' ? (pickupPoint?.externalId ?? null) : null,
     content: `${shipment.orderNumber} : ${shipment.content}`,
     collect,
-    value: shipment.value as Centimes,
+    value: shipment.value,
     grams: null,
   })
 }
@@ -137,7 +136,7 @@ async function sendWith(
     if (order.addressVersion !== shipment.addressVersion) return refuse({ code: 'order_changed' })
     if (!(await markShipmentCreated(tx, { id, tracking, labelUrl }, clock.now()))) return ok(null)
     return orders.shipParcelInTx(tx, order, {
-      ...{ vendorId, orderId, courier, tracking, items: null, parcelId: id as ParcelId },
+      ...{ vendorId, orderId, courier, tracking, items: null, parcelId: id },
       actor: { role: 'vendor', id: requestedBy },
     })
   })

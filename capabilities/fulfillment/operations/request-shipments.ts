@@ -65,17 +65,17 @@ export const requestShipments =
   ({ db, clock, orders, shipping }: DispatchDeps) =>
   async (
     { vendorId, userId, courier, origin, versions }: Command,
-    ids: readonly string[],
+    ids: readonly OrderId[],
   ): Promise<{
     requested: string[]
     refused: { id: string; error: RequestShipmentsRefusal }[]
   }> => {
     const isConnected = (await shipping.openCourierClient(vendorId, courier)) !== null
-    const run = (id: string) =>
+    const run = (id: OrderId) =>
       inTransaction(db, async (tx): Promise<Result<null, RequestShipmentsRefusal>> => {
         const order = await orders.lockForShipment(tx, {
           ...{ vendorId, courier, origin },
-          orderId: id as OrderId, // an invalid id is simply not found
+          orderId: id,
           actor: { role: 'vendor', id: userId },
           version: versions?.[id],
         })

@@ -1,7 +1,6 @@
 import { ok } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { job } from '#platform/jobs/index.ts'
-import type { OrderId, ParcelId } from '#capabilities/orders/index.ts'
 import { type CourierEvent, CourierError } from '#capabilities/shipping/index.ts'
 import {
   type TrackedShipment,
@@ -68,14 +67,14 @@ async function hear(
 ): Promise<void> {
   if (messages.length === 0) return
   await inTransaction(db, async (tx) => {
-    const order = await orders.lockVendorOrder(tx, vendorId, orderId as OrderId)
+    const order = await orders.lockVendorOrder(tx, vendorId, orderId)
     const trackedUntil = await lockShipmentForTracking(tx, id)
     const fresh = await shipping.recordEvents(tx, courier, messages)
     if (fresh.length === 0 || !order) return ok(null)
     for (const step of newTrackingEvents(fresh, trackedUntil))
       // A status set by the vendor wins: impossible transitions are skipped.
       await orders.updateParcelStatusInTx(tx, {
-        ...{ vendorId, orderId: orderId as OrderId, parcelId: id as ParcelId, step },
+        ...{ vendorId, orderId, parcelId: id, step },
         actor: { role: 'system', id: null },
         isByCourier: true,
       })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { FulfillmentDatabase } from '../tables.ts'
+import type { OrderId, ParcelId } from '#capabilities/orders/index.ts'
 
 export type TrackedVendor = { vendorId: string; courier: string }
 
@@ -13,8 +14,8 @@ export async function listVendorsWithTrackedShipments(db: Db): Promise<TrackedVe
 }
 
 export type TrackedShipment = {
-  id: string
-  orderId: string
+  id: ParcelId
+  orderId: OrderId
   tracking: string
   lastEventAt: Date | null
 }

@@ -18,7 +18,7 @@ process.on('message', (message: ToReader) => {
     (rows) => send({ rows }),
     (error: unknown) => {
       if (error instanceof InvalidFile) send({ invalid: error.code })
-      else send({ failure: (error as Error).stack ?? String(error) })
+      else send({ failure: (error instanceof Error && error.stack) || String(error) })
     },
   )
 })

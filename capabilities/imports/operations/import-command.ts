@@ -1,7 +1,7 @@
 import type { TextEncoding } from '#kernel/csv-format.ts'
 import { foldText } from '#kernel/fold.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import { inTransaction, type Tx } from '#platform/database/index.ts'
+import { inTransaction, type Tx, violatedConstraint } from '#platform/database/index.ts'
 import { job } from '#platform/jobs/index.ts'
 import type { CategoryNode } from '#capabilities/catalog/index.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
@@ -111,7 +111,7 @@ export async function mapConcurrentImport(begin: () => ImportReply): ImportReply
   try {
     return await begin()
   } catch (error) {
-    if ((error as { constraint?: string }).constraint === 'imports_one_running')
+    if (violatedConstraint(error)?.constraint === 'imports_one_running')
       return refuse({ code: 'import_running' })
     throw error
   }

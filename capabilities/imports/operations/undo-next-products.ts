@@ -1,11 +1,11 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import { inTransaction, type Tx } from '#platform/database/index.ts'
-import type { ProductId } from '#capabilities/catalog/index.ts'
+import { inTransaction, type Tx, violatedConstraint } from '#platform/database/index.ts'
 import { endUndo, undoEvents, nextChanges, saveUndone } from '../queries/import-undo.ts'
 import { lockImport, insertImportStatusHistory } from '../queries/imports.ts'
 import { previousState, planProductUndo } from '../rules/undo.ts'
 import type { Import } from '../schema.ts'
 import type { ImportDeps } from './import-deps.ts'
+import type { ProductId } from '#capabilities/catalog/index.ts'
 
 /** Few commits and small statements, as in `apply-rows.ts`. */
 const BATCH = 900
@@ -16,7 +16,7 @@ export async function undoNextProducts(deps: ImportDeps, importRun: Import): Pro
   try {
     return await takeBackBatch(deps, importRun, PORTION)
   } catch (error) {
-    if ((error as { constraint?: string }).constraint !== 'variants_sku_in_shop') throw error
+    if (violatedConstraint(error)?.constraint !== 'variants_sku_in_shop') throw error
     // A previous SKU belongs to a product that stays: one at a time, this is found before the
     // write.
     return takeBackBatch(deps, importRun, 1)

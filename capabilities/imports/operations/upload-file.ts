@@ -82,7 +82,7 @@ const begin =
         await saveState(tx, waiting, 'cancelled', { actorId: owner.userId, now })
         await deleteParts(tx, waiting.id)
       }
-      const id = newId(now) as ImportId
+      const id = newId<ImportId>(now)
       const { vendorId, userId: startedBy } = owner
       await insertImport(tx, {
         ...{ id, vendorId, fileName, byteCount: bytes, startedBy, createdAt: now },

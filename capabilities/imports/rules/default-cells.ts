@@ -1,3 +1,4 @@
+import { entriesOf } from '#kernel/records.ts'
 import type { ImportDefaults, ImportField, ImportSource } from '../schema.ts'
 import { soldRows } from './row-variants.ts'
 import type { ParsedRow } from './rows.ts'
@@ -12,10 +13,10 @@ export function fillDefaults(
   source: ImportSource,
 ): ParsedRow[] {
   const sold = new Set(soldRows(rows, source))
-  const has = (field: string) => rows.some(({ cells }) => cells[field as ImportField] !== undefined)
+  const has = (field: ImportField) => rows.some(({ cells }) => cells[field] !== undefined)
   const isPriced = rows.some(({ cells }) => PRICES.some((field) => cells[field] !== undefined))
   const head = Object.fromEntries(
-    Object.entries(ofProduct).filter(
+    entriesOf(ofProduct).filter(
       ([field]) => !has(field) && !(field === 'status' && has('published')),
     ),
   )

@@ -1,5 +1,6 @@
 import { foldText } from '#kernel/fold.ts'
 import type { BasisPoints, Centimes } from '#kernel/money.ts'
+import { basisPoints } from '#kernel/money.ts'
 import type {
   ProductImage,
   ProductStatus,
@@ -140,7 +141,7 @@ export function vatCell(row: ParsedRow, { wrong }: RowErrorList): Cell<BasisPoin
   if (text === undefined) return undefined
   if (text === CLEARS) return null
   const rate = parseCellAmount(text.replace(/[%٪]/u, ''))
-  if (rate === 1900 || rate === 900 || rate === 0) return Number(rate) as BasisPoints // narrowed to the three VAT rates
+  if (rate === 1900 || rate === 900 || rate === 0) return basisPoints(Number(rate))
   wrong(row, 'vat', 'vat_unknown', text)
   return undefined
 }
@@ -206,7 +207,7 @@ export function quantityPricesCell(row: ParsedRow, { wrong }: RowErrorList): Cel
   if (tiers && isRising && tiers.length <= 10)
     return tiers.map(({ quantity, percent }) => ({
       quantity,
-      rate: (percent * 100) as BasisPoints,
+      rate: basisPoints(percent * 100),
     })) // between 1 and 90 %
   wrong(row, 'bulk_discounts', 'bulk_invalid', text)
   return undefined

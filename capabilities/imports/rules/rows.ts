@@ -1,5 +1,6 @@
 import { withoutFormulaGuard } from '#kernel/csv.ts'
 import { foldText } from '#kernel/fold.ts'
+import { entriesOf } from '#kernel/records.ts'
 import type {
   ImportColumns,
   RowErrorCode,
@@ -35,7 +36,7 @@ export function parseRow(
     else if (field === 'category' && found.category !== undefined) found.category += ` > ${text}`
     else found[field] = text
   }
-  for (const [field, value] of Object.entries(corrections) as [ImportField, string][]) {
+  for (const [field, value] of entriesOf(corrections)) {
     delete found[field]
     if (value.trim() !== '') found[field] = value.trim()
   }

@@ -1,5 +1,6 @@
 import { foldText } from '#kernel/fold.ts'
 import type { Language } from '#kernel/locale.ts'
+import { ownKeysOf } from '#kernel/records.ts'
 import type { ProductStatus } from '#capabilities/catalog/index.ts'
 import type { Headings } from '../rules/column-mapping.ts'
 import type { CellKeywords } from '../rules/parse-cells.ts'
@@ -115,7 +116,7 @@ const folded = (words: readonly string[]): ReadonlySet<string> => new Set(words.
 
 export const CELL_KEYWORDS: CellKeywords = {
   statuses: new Map(
-    (Object.keys(STATUS_WORDS) as ProductStatus[]).flatMap((status) =>
+    ownKeysOf(STATUS_WORDS).flatMap((status) =>
       [...STATUS_WORDS[status], ...Object.values(STATUS_NAMES[status])].map(
         (word) => [foldText(word), status] as const,
       ),

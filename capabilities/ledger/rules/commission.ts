@@ -6,6 +6,7 @@ import {
   ZERO_CENTIMES,
   shareOf,
   sum,
+  basisPoints,
 } from '#kernel/money.ts'
 import type { Commission, CommissionRule } from '../schema.ts'
 
@@ -65,5 +66,5 @@ function rateOf(parts: readonly CommissionRate[], amount: Centimes, base: Centim
   if (first && others.every(({ rate }) => rate === first.rate)) return first.rate
   const whole = centimes(10_000)
   const [rate] = base === 0 ? [] : allocate(whole, [amount, base - amount])
-  return (rate ?? 0) as number as BasisPoints // at most 10,000 basis points
+  return basisPoints(rate ?? 0)
 }

@@ -159,7 +159,7 @@ async function begin(
   { about, side, userId, text, language }: BeginMessage,
 ): Promise<Result<ConversationView, ConversationRefusal>> {
   const now = deps.clock.now()
-  const id = newId(now) as ThreadId
+  const id = newId<ThreadId>(now)
   const thread = { id, stepId: newId(now), buyerId: userId, about, language, now }
   const threadId = await findOrCreateThread(tx, thread)
   if (threadId === null) return refuse({ code: 'thread_not_found' })
@@ -177,7 +177,7 @@ async function say(
   if (!thread) return refuse({ code: 'thread_not_found' })
   const now = clock.now()
   const input = thread.hasOrder ? { text, wasMasked: false } : maskContacts(text)
-  const id = newId(now) as MessageId
+  const id = newId<MessageId>(now)
   await insertMessage(tx, {
     id,
     stepId: newId(now),

@@ -31,14 +31,14 @@ export const submitContactForm =
       const { allowed, retryAfterSeconds } = await rateLimit(db, { ...use, per: hours(1), now })
       if (!allowed) return refuse({ code: 'too_many_requests', retryAfterSeconds })
     }
-    const id = newId(now) as ThreadId
+    const id = newId<ThreadId>(now)
     const topic = localizedText(TOPIC_TEXTS[contact.topic], language)
     const subject = contact.order_number === '' ? topic : `${topic} · ${contact.order_number}`
     const { name, email, message } = contact
     return inTransaction(db, async (tx) => {
       await insertContactThread(tx, {
         id,
-        messageId: newId(now) as MessageId,
+        messageId: newId<MessageId>(now),
         stepId: newId(now),
         name,
         email,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
+import { entriesOf } from '#kernel/records.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { QueueCountsView, QueueItemView, QueueName } from '../contract.ts'
 import { type QueueKind, QUEUE_KINDS, type QueueCursor } from '../schema.ts'
@@ -54,7 +55,7 @@ type QueueFilter = { queue: QueueName; after: QueueCursor | null; limit: number 
 
 const sourcesOf = (queue: QueueName): [QueueKind, Source][] =>
   queue === 'hidden'
-    ? (Object.entries(HIDDEN) as [QueueKind, Source][]) // its keys are kinds
+    ? entriesOf(HIDDEN)
     : QUEUE_KINDS.filter((kind) => queue === 'all' || queue === kind).map((kind) => [
         kind,
         WAITING[kind],

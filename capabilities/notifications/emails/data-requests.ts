@@ -1,4 +1,4 @@
-import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
+import { noonOfDay, parseLocalDate } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
 import { fillTemplate } from '#platform/http/problem-texts.ts'
 import type { DataRequestReceived } from '../consumed-events.email.ts'
@@ -10,7 +10,7 @@ export function dataRequestReceivedEmail(
   { language, number, name, dueOn }: DataRequestReceived,
   { siteName }: EmailSite,
 ): NotificationEmail {
-  const date = formatDate(noonOfDay(dueOn as LocalDate), language, 'date')
+  const date = formatDate(noonOfDay(parseLocalDate(dueOn)), language, 'date')
   const values = { name, number, date, site: siteName }
   const say = (key: keyof typeof DATA_REQUEST_EMAIL_TEXTS) =>
     fillTemplate(DATA_REQUEST_EMAIL_TEXTS[key][language], values)

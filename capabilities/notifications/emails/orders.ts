@@ -1,4 +1,4 @@
-import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
+import { noonOfDay, parseLocalDate } from '#kernel/calendar.ts'
 import { formatDate, formatMoney } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
 import { centimes } from '#kernel/money.ts'
@@ -19,7 +19,7 @@ export const orderSpeaker = (language: Language) => ({
   say: (key: OrderTextKey, values: Record<string, string> = {}) =>
     fillTemplate(ORDER_EMAIL_TEXTS[key][language], values),
   money: (amount: number) => formatMoney(centimes(amount), language),
-  day: (date: string) => formatDate(noonOfDay(date as LocalDate), language, 'day'), // from a date column
+  day: (date: string) => formatDate(noonOfDay(parseLocalDate(date)), language, 'day'),
 })
 export type OrderSpeaker = ReturnType<typeof orderSpeaker>
 

@@ -1,4 +1,4 @@
-import type { LocalDate } from '#kernel/calendar.ts'
+import { parseLocalDate } from '#kernel/calendar.ts'
 import { noonOfDay } from '#kernel/calendar.ts'
 import { formatDate, formatMoney } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
@@ -41,7 +41,7 @@ const speaker =
     fillTemplate(RETURN_EMAIL_TEXTS[key][language], values)
 
 const dayIn = (day: string, language: Language): string =>
-  formatDate(noonOfDay(day as LocalDate), language, 'date') // events carry days as text
+  formatDate(noonOfDay(parseLocalDate(day)), language, 'date')
 
 function toBuyer(
   event: OfReturn,

@@ -1,4 +1,4 @@
-import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
+import { noonOfDay, parseLocalDate } from '#kernel/calendar.ts'
 import { formatDate, formatMoney } from '#kernel/format.ts'
 import { centimes } from '#kernel/money.ts'
 import { localizedText } from '#kernel/locale.ts'
@@ -122,7 +122,7 @@ export const documentRefusedEmail = (
   })
 
 export const documentExpiryDay = ({ lastDay, language }: VerificationDocumentExpiring): string =>
-  formatDate(noonOfDay(lastDay as LocalDate), language, 'date') // from a date column
+  formatDate(noonOfDay(parseLocalDate(lastDay)), language, 'date')
 
 /** Sent a month before the last valid day, and on that day. */
 export const documentExpiringEmail = (
@@ -186,7 +186,7 @@ export const promoCodeDeactivatedEmail = (
   })
 
 export const commissionMonth = ({ month, language }: CommissionInvoiced): string =>
-  formatDate(noonOfDay(month as LocalDate), language, 'month') // from a date column
+  formatDate(noonOfDay(parseLocalDate(month)), language, 'month')
 
 const MONTHLY_TEXTS = {
   commission: {

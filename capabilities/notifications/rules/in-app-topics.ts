@@ -1,4 +1,5 @@
 import { type StaffPermission, hasPermission, type VendorRole } from '#kernel/staff-roles.ts'
+import { ownKeysOf } from '#kernel/records.ts'
 import type { Topic } from '../schema.ts'
 
 /** Topics of the vendor space, with the permission a recipient needs. */
@@ -49,7 +50,7 @@ export const ADMIN_TOPICS = [
 export type AdminTopic = (typeof ADMIN_TOPICS)[number]
 export type InAppTopic = VendorTopic | AdminTopic
 
-const OCCASIONS = Object.keys(SHOP) as VendorTopic[] // its own keys
+const OCCASIONS = ownKeysOf(SHOP)
 
 export const topicOf = (what: VendorTopic): Topic => SHOP[what].topic
 

@@ -5,7 +5,7 @@ import type { AdvanceOrder, AdvanceRefusal } from './advance-order.ts'
 import type { VendorOrderCommand } from './check-order-version.ts'
 
 type Command = Omit<VendorOrderCommand, 'orderId' | 'version'> & {
-  ids: readonly string[]
+  ids: readonly OrderId[]
   to: ForwardStatus
   /** Seen version per order id. */
   versions?: Readonly<Record<string, number>> | undefined
@@ -21,7 +21,7 @@ export const advanceOrders =
       // Sequential: each locks its purchase, and two orders may share one.
       const result: Result<null, AdvanceRefusal> = await advance({
         ...act,
-        orderId: id as OrderId,
+        orderId: id,
         version: versions?.[id],
       })
       if (result.ok) done.changed.push(id)

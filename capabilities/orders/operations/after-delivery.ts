@@ -39,18 +39,19 @@ type NewExchange = ParcelTracking & {
 type SentExchange = { parcelId: ParcelId; collect: Centimes }
 type SendingExchange = Promise<Result<SentExchange, ParcelCourierRefusal>>
 
-type EndedExchange = { order: LockedOrder; parcelId: string } & (
+type EndedExchange = { order: LockedOrder; parcelId: ParcelId } & (
   | { to: 'delivered' }
   | { to: 'returned'; condition: ReturnCondition }
 )
 
 type ClaimedExchange = Pick<VendorOrderCommand, 'actor' | 'origin'> & {
   order: LockedOrder
-  parcelId: string
+  parcelId: ParcelId
 }
 
 /** All of them join the caller's transaction. */
 export const afterDelivery = (deps: OrdersDeps) => ({
+  /** By the id of a row or an event of the caller; another is not found. */
   holdOrder: (tx: Tx, id: string): Promise<LockedOrder | null> => lockOrder(tx, id as OrderId),
 
   noteReturnRequested: saveReturnRequested,
@@ -70,7 +71,7 @@ export const afterDelivery = (deps: OrdersDeps) => ({
     const stampDuty = deps.stampDutyOn(price)
     const collect = sum([price, stampDuty])
     const parcel = {
-      id: newId(now) as ParcelId,
+      id: newId<ParcelId>(now),
       stepId: newId(now),
       position: await nextPosition(tx, orderId),
       purpose: 'exchange' as const,
@@ -101,14 +102,14 @@ export const afterDelivery = (deps: OrdersDeps) => ({
         condition: end.to === 'returned' ? end.condition : null,
         keepsClaim: false,
       }
-      await saveParcelStatusChange(tx, parcelId as ParcelId, move, now)
+      await saveParcelStatusChange(tx, parcelId, move, now)
     }
     if (to === 'delivered') {
       await saveExchanged(tx, order.id)
       await deps.ledger.postCashCollections(tx, {
         orderId: order.id,
         memo: `${order.number}: exchange`,
-        taken: [collectionOf({ ...parcel, id: parcelId as ParcelId })],
+        taken: [collectionOf(parcel)],
       })
     }
     return true

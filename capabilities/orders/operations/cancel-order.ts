@@ -1,7 +1,7 @@
 import { ok, type Result } from '#kernel/result.ts'
 import type { Centimes } from '#kernel/money.ts'
 import type { Db, Tx } from '#platform/database/index.ts'
-import type { Catalog, StockLine, StockShortage, VariantId } from '#capabilities/catalog/index.ts'
+import type { Catalog, StockLine, StockShortage } from '#capabilities/catalog/index.ts'
 import type { Ledger } from '#capabilities/ledger/index.ts'
 import { clearCancelledQuantities, clearUndelivered } from '../queries/returned-items.ts'
 import type { Order } from '../schema.ts'
@@ -62,7 +62,7 @@ const linesOf = (
   lines.flatMap((line) =>
     line.variantId === null
       ? []
-      : [{ variantId: line.variantId as VariantId, quantity: count(line), reference }],
+      : [{ variantId: line.variantId, quantity: count(line), reference }],
   )
 
 /** Neither came back nor outside nor cancelled before. */

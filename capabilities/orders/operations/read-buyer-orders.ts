@@ -6,12 +6,12 @@ import {
   type AccountOrdersPageView,
   type AccountOrderView,
   type AccountPurchasesPageView,
-  OrderParams,
   type PurchaseState,
 } from '../contract.ts'
 import { listBuyerPurchases } from '../queries/buyer-purchases.ts'
 import { findBuyerOrder, listBuyerOrders } from '../queries/buyer-orders.ts'
 import { readCursor, writeCursor } from '#kernel/cursor.ts'
+import { OrderParams } from '../commands.contract.ts'
 import { readOrderNumber } from '../rules/guest-tracking.ts'
 import { checkBuyerCancellation } from '../rules/buyer-cancellation.ts'
 

@@ -1,4 +1,4 @@
-import { dayEnd, dayStart, type LocalDate } from '#kernel/calendar.ts'
+import { dayEnd, dayStart } from '#kernel/calendar.ts'
 import type { Language } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
@@ -91,8 +91,8 @@ function parseListQuery(query: ListQuery, now: Date): AdminOrderPart {
         : { dueAt: query.delivery_claim === 'due' ? now : null },
     buyerId: query.buyer ?? null,
     phone: query.phone ?? null,
-    from: from === undefined ? null : dayStart(from as LocalDate), // validated by the contract
-    until: until === undefined ? null : dayEnd(until as LocalDate),
+    from: from === undefined ? null : dayStart(from),
+    until: until === undefined ? null : dayEnd(until),
     sort,
     after: decodeSortCursor(ORDER_SORT_SPECS[sort], cursor),
     limit,

@@ -1,6 +1,5 @@
 import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import type { VariantId } from '#capabilities/catalog/index.ts'
 import type { CourierStatus } from '#capabilities/shipping/index.ts'
 import type { ParcelLost } from '../events.ts'
 import { saveParcelStatusChange } from '../queries/parcels.ts'
@@ -60,7 +59,7 @@ export const restockParcel =
       const quantity = parcel.state === 'lost' ? packed : Math.min(packed, outside.get(itemId) ?? 0)
       return variantId === null || quantity === 0
         ? []
-        : [{ variantId: variantId as VariantId, quantity, reference: parcel.id }]
+        : [{ variantId, quantity, reference: parcel.id }]
     })
     await catalog.returnStock(tx, lines, 'returned')
   }

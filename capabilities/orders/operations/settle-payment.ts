@@ -1,7 +1,6 @@
 import { allocate, type Centimes, centimes, minus, sum, ZERO_CENTIMES } from '#kernel/money.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { publish } from '#platform/outbox.ts'
-import type { VariantId } from '#capabilities/catalog/index.ts'
 import type { RefundDone } from '#capabilities/payments/index.ts'
 import type { PurchaseSettled } from '../events.ts'
 import {
@@ -190,7 +189,7 @@ async function lockAll(
   const lines = orders.flatMap((order) => order.lines)
   await catalog.lockStock(
     tx,
-    lines.flatMap(({ variantId }) => (variantId === null ? [] : [variantId as VariantId])),
+    lines.flatMap(({ variantId }) => (variantId === null ? [] : [variantId])),
   )
   return orders
 }

@@ -73,7 +73,7 @@ export const shipParcelInTx =
 
     const now = deps.clock.now()
     const parcel = {
-      id: command.parcelId ?? (newId(now) as ParcelId),
+      id: command.parcelId ?? newId<ParcelId>(now),
       stepId: newId(now),
       orderId: order.id,
       vendorId: order.vendorId,

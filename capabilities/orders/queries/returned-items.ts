@@ -106,13 +106,13 @@ export type ExchangeParcel = Pick<
 export async function findExchangeParcel(
   tx: Tx,
   orderId: OrderId,
-  id: string,
+  id: ParcelId,
 ): Promise<ExchangeParcel | null> {
   const { rows } = await sql<ExchangeParcel>`
     select id, state, collect_centimes as collect, stamp_duty_centimes as "stampDuty", cash_holder as "cashHolder",
       delivery_claimed_at is not null as "isClaimed"
     from orders.parcels
-    where id = ${id as ParcelId} and order_id = ${orderId} and purpose = 'exchange'`.execute(
+    where id = ${id} and order_id = ${orderId} and purpose = 'exchange'`.execute(
     tables<OrdersDatabase>(tx),
   )
   return rows[0] ?? null

@@ -1,6 +1,7 @@
 import type { LocalDate } from '#kernel/calendar.ts'
 import { type Centimes, centimes, roundingToDinar, sum } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
+import { ownKeysOf } from '#kernel/records.ts'
 import type { NewOrder, OrderStatus } from '../schema.ts'
 import type { CancelRefusal } from './buyer-cancellation.ts'
 
@@ -37,7 +38,7 @@ const VALUE_OF: Record<WrittenField, (address: NewAddress) => string | null> = {
   phone: ({ phone }) => phone,
   delivery_note: ({ deliveryNote }) => deliveryNote,
 }
-const FIELDS = Object.keys(VALUE_OF) as WrittenField[] // its own keys
+const FIELDS = ownKeysOf(VALUE_OF)
 
 export const changedAddressFields = (before: NewAddress, after: NewAddress): AddressField[] =>
   FIELDS.filter((field) => VALUE_OF[field](before) !== VALUE_OF[field](after))

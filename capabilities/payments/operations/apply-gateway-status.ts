@@ -61,6 +61,7 @@ async function unnamed(
   event: { gateway: Intent['gateway']; gatewayId: string; intentId: string | null },
 ): Promise<Intent | null> {
   if (event.intentId === null) return null
+  // We gave it to the gateway; any other finds nothing.
   const intent = await findIntent(tx, { id: event.intentId as IntentId })
   if (!intent || intent.gateway !== event.gateway || intent.gatewayId !== null) return null
   await saveGatewayId(tx, intent.id, event.gatewayId)

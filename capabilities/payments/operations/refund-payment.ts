@@ -19,7 +19,7 @@ import {
   type RefundSums,
   getRefundSums as readSums,
 } from '../queries/refunds.ts'
-import type { IntentId, Refund, RefundReason } from '../schema.ts'
+import type { Refund, RefundReason } from '../schema.ts'
 import { NEEDS_APPROVAL } from '../rules/needs-approval.ts'
 import type { SettleDeps } from './apply-gateway-status.ts'
 
@@ -92,7 +92,7 @@ export const cancelRefunds =
     await lockHold(tx, query.purchaseId)
     for (const { id, intentId, amount } of await lockUnsentRefund(tx, query.orderId)) {
       await savePaymentRefund(tx, id, { status: 'cancelled', now: clock.now() })
-      await releaseRefundAmount(tx, intentId as IntentId, amount)
+      await releaseRefundAmount(tx, intentId, amount)
     }
   }
 

@@ -77,7 +77,7 @@ const begin = (
     if (attempts.length >= MAX_PAYMENT_ATTEMPTS)
       return refuse({ code: 'too_many_payment_attempts' })
     const { amount, expiresAt } = hold
-    const id = newId(now) as IntentId
+    const id = newId<IntentId>(now)
     const written = { id, purchaseId, method, gateway: gateway.code, amount, expiresAt }
     await insertIntent(tx, written, { id: newId(now), now })
     const intent: Intent = {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Centimes } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Db, Tx } from '#platform/database/index.ts'
 import { findBatch } from '../queries/batch-views.ts'
@@ -36,8 +35,4 @@ export const batchFileDigest = (file: string): string =>
   createHash('sha256').update(file).digest('hex')
 
 // Includes payouts that failed later, so that the file matches the digest of what was sent.
-const textOf = ({ batch, payouts }: FoundItem): string =>
-  bankTransferFile(
-    batch.number,
-    payouts.map((payout) => ({ ...payout, amount: payout.amount as Centimes })), // a column of centimes
-  )
+const textOf = ({ batch, payouts }: FoundItem): string => bankTransferFile(batch.number, payouts)

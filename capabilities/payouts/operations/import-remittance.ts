@@ -119,7 +119,7 @@ const keepStatement =
         if (!parsed.ok) return parsed
         const rows = parsed.value
         const now = clock.now()
-        const id = newId(now) as RemittanceId
+        const id = newId<RemittanceId>(now)
         const readable = rows.filter(({ unreadable }) => unreadable === null)
         const net = sum(readable.map(({ collected, fee }) => centimes(collected - fee)))
         const isNew = await insertRemittance(tx, {

@@ -1,4 +1,4 @@
-import { localDate, type LocalDate } from '#kernel/calendar.ts'
+import { firstOfMonth, type LocalDate, localDate } from '#kernel/calendar.ts'
 import { dinars, sum, ZERO_CENTIMES } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { before, type Clock } from '#kernel/time.ts'
@@ -64,7 +64,7 @@ export const proposeBatch =
       const settledWithout = open.filter(({ due }) => due === 0).map(({ orderId }) => orderId)
       if (planned.length === 0) return refuse({ code: 'nothing_due' })
 
-      const id = newId(now) as BatchId
+      const id = newId<BatchId>(now)
       const payouts = planned.map((payout) => ({
         ...payout,
         id: newId(now),
@@ -139,6 +139,6 @@ async function planDue(
 }
 
 const periodOf = (today: LocalDate) => ({
-  fromOn: `${today.slice(0, 7)}-01` as LocalDate,
+  fromOn: firstOfMonth(today),
   untilOn: today,
 })

@@ -1,5 +1,5 @@
 import { readCursor, writeCursor } from '#kernel/cursor.ts'
-import { type Centimes, dinars, minus } from '#kernel/money.ts'
+import { dinars, minus } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { BatchesPageView, BatchView } from '../contract.ts'
@@ -46,8 +46,8 @@ export function readBatches({ db }: { db: Db }) {
           masked: maskedNumber(account),
           // Afterwards the number is in the transfer file only.
           account: isOpen ? account : null,
-          amount: dinars(amount as Centimes), // a column of centimes
-          orders: orders.map((order) => ({ ...order, amount: dinars(order.amount as Centimes) })),
+          amount: dinars(amount),
+          orders: orders.map((order) => ({ ...order, amount: dinars(order.amount) })),
         })),
       })
     },

@@ -1,5 +1,5 @@
 import { csvTime } from '#kernel/csv.ts'
-import { localDate, type LocalDate, nextMidnight, noonOfDay } from '#kernel/calendar.ts'
+import { dayEnd, dayStart, localDate, type LocalDate } from '#kernel/calendar.ts'
 import { readCursor, writeCursor } from '#kernel/cursor.ts'
 import { type Language, localizedText } from '#kernel/locale.ts'
 import { dinars, minus, ZERO_CENTIMES } from '#kernel/money.ts'
@@ -34,8 +34,8 @@ type Filters = {
   account?: AccountKind | undefined
   vendor?: string | undefined
   search?: string | undefined
-  from?: string | undefined
-  until?: string | undefined
+  from?: LocalDate | '' | undefined
+  until?: LocalDate | '' | undefined
 }
 type Paged = { limit?: number | undefined; cursor?: string | undefined }
 type Shops = Paged & {
@@ -160,15 +160,14 @@ const readShops =
     }
   }
 
-const midnightOf = (day: string): Date => new Date(`${day}T00:00:00+01:00`)
 // The contract has validated the days.
 const parseQuery = ({ kind, account, vendor, search, from, until }: Filters) => ({
   kind: kind ?? null,
   account: account ?? null,
   vendorId: vendor ?? null,
   search: search ?? '',
-  from: from ? midnightOf(from) : null,
-  until: until ? nextMidnight(noonOfDay(until as LocalDate)) : null,
+  from: from ? dayStart(from) : null,
+  until: until ? dayEnd(until) : null,
 })
 
 const fileRows = (row: ReadJournal, language: Language): (string | number)[][] =>

@@ -12,7 +12,6 @@ import {
   balanceOfMoves,
   carriedForward,
   checkPeriod,
-  type PeriodRequest,
   type BalancePeriod,
   type PeriodRefusal,
   resultOf,
@@ -29,7 +28,7 @@ import type {
 } from '../trial-balance.contract.ts'
 
 type AuxiliaryKind = 'vendors' | 'couriers'
-type AuxiliaryRequest = PeriodRequest & { of: AuxiliaryKind }
+type AuxiliaryRequest = BalancePeriod & { of: AuxiliaryKind }
 type Paged = { limit?: number | undefined; cursor?: string | undefined }
 type Rows = AsyncGenerator<readonly (string | number)[]>
 
@@ -41,7 +40,7 @@ export function readTrialBalance({ db }: { db: Db }) {
   const movesOf = (kind: AuxiliaryKind, period: BalancePeriod) =>
     kind === 'vendors' ? listVendorMoves(db, period) : listCourierMoves(db, period)
   return {
-    async general(request: PeriodRequest, language: Language) {
+    async general(request: BalancePeriod, language: Language) {
       const period = checkPeriod(request)
       return period.ok ? ok(await general(period.value, language)) : period
     },
@@ -51,7 +50,7 @@ export function readTrialBalance({ db }: { db: Db }) {
       const moved = await movesOf(kind, period.value)
       return ok(pageOfMoves(kind, moved, { limit, cursor }))
     },
-    generalFile(request: PeriodRequest, language: Language): Result<Rows, PeriodRefusal> {
+    generalFile(request: BalancePeriod, language: Language): Result<Rows, PeriodRefusal> {
       const period = checkPeriod(request)
       if (!period.ok) return period
       const read = async () => {

@@ -1,8 +1,9 @@
 import {
+  dayEnd,
+  dayOfMonth,
+  dayStart,
   localDate,
   type LocalDate,
-  nextMidnight,
-  noonOfDay,
   startOfMonth,
 } from '#kernel/calendar.ts'
 import { readCursor, writeCursor } from '#kernel/cursor.ts'
@@ -32,8 +33,8 @@ import { findPayoutSchedule } from './find-payout-schedule.ts'
 type Deps = { db: Db; clock: Clock; settings: Pick<SettingsCapability, 'current'> }
 type Query = {
   month?: string | undefined
-  from?: string | undefined
-  until?: string | undefined
+  from?: LocalDate | undefined
+  until?: LocalDate | undefined
   show?: TransactionFilter | undefined
   limit?: number | undefined
   cursor?: string | undefined
@@ -106,17 +107,14 @@ function restsUntil(
 
 const positive = (amount: Centimes): Centimes => centimes(Math.max(0, amount))
 
-const midnightOf = (day: LocalDate): Date => new Date(`${day}T00:00:00+01:00`)
-
-// The contract has validated the days.
 const daysOf = ({ from, until }: Query) => ({
-  from: from ? midnightOf(from as LocalDate) : null,
-  until: until ? nextMidnight(noonOfDay(until as LocalDate)) : null,
+  from: from ? dayStart(from) : null,
+  until: until ? dayEnd(until) : null,
 })
 
 /** Midnight to midnight, Algiers time; `until` is exclusive. */
 export function statementMonth(month: string): { from: Date; until: Date } {
-  const from = midnightOf(`${month}-01` as LocalDate) // validated by the contract
+  const from = dayStart(dayOfMonth(month, 1))
   return { from, until: startOfMonth(after(from, days(32))) }
 }
 

@@ -113,7 +113,7 @@ const saveCounted = (
     // A fee takes from the cash: above the contract it is a shortage, which needs a reason.
     if (fee > sum(agreed)) return refuse({ code: 'fee_above_contract', limit: dinars(sum(agreed)) })
     const now = clock.now()
-    const id = newId(now) as RemittanceId
+    const id = newId<RemittanceId>(now)
     const fees = fee === 0 ? agreed.map(() => ZERO_CENTIMES) : allocate(fee, agreed)
     const isNew = await insertRemittance(tx, {
       ...{ id, courier, reference, office, now, importedBy: adminId },

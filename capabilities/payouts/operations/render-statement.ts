@@ -1,4 +1,4 @@
-import { localDate, type LocalDate } from '#kernel/calendar.ts'
+import { dayOfMonth, localDate } from '#kernel/calendar.ts'
 import { type Language, localizedText } from '#kernel/locale.ts'
 import { centimes, fromDinars } from '#kernel/money.ts'
 import { before, type Clock, days } from '#kernel/time.ts'
@@ -51,7 +51,7 @@ export const renderStatement =
       legalNumbers: { rc, nif },
       operator: settings.current().siteName,
       account: account && { ...account, kind: account.kind.toUpperCase() },
-      from: `${month}-01` as LocalDate, // validated by the contract
+      from: dayOfMonth(month, 1),
       until: ended,
       before: owedBefore,
       after: owedAfter,

@@ -1,4 +1,5 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
+import { ownKeysOf } from '#kernel/records.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import type { AdminActor } from '#capabilities/audit/index.ts'
 import { saveResolution } from '../queries/remittance-lines.ts'
@@ -28,8 +29,8 @@ export const answerDifferences =
     inTransaction(db, async (tx): Promise<Result<number, ResolveRefusal>> => {
       const held = await lockMatchedRemittance(tx, remittanceId)
       if (!held.ok) return held
-      const reasons = (Object.keys(ALLOWED_RESOLUTIONS) as RemittanceLineReason[]).filter(
-        (reason) => ALLOWED_RESOLUTIONS[reason].includes(answer),
+      const reasons = ownKeysOf(ALLOWED_RESOLUTIONS).filter((reason) =>
+        ALLOWED_RESOLUTIONS[reason].includes(answer),
       )
       const { lineIds, reason, note, adminId, origin } = command
       const now = clock.now()

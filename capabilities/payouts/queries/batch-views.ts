@@ -46,9 +46,9 @@ export async function listBatches(
 }
 
 export type PayoutListRow = Omit<BatchPayoutView, 'amount' | 'orders'> & {
-  amount: number
+  amount: Centimes
   account: string
-  orders: { order_number: string; amount: number }[]
+  orders: { order_number: string; amount: Centimes }[]
 }
 
 export async function findBatch(

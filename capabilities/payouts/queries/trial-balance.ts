@@ -1,25 +1,24 @@
 import { sql } from 'kysely'
-import { dayStart, type LocalDate } from '#kernel/calendar.ts'
+import { dayStart, firstOfYear } from '#kernel/calendar.ts'
 import { type Db, tables } from '#platform/database/index.ts'
 import type { AccountKind } from '#capabilities/ledger/index.ts'
 import type { AccountMoves, BalancePeriod } from '../rules/trial-balance.ts'
 import type { PayoutsDatabase } from '../tables.ts'
 
 const DAY = sql`coalesce(j.accounted_on, (j.posted_at at time zone 'Africa/Algiers')::date)`
-const firstOfYear = ({ from }: BalancePeriod) => `${from.slice(0, 4)}-01-01` as LocalDate
 
 /** Sums of the entries `e` of the journals `j`; `later` is after the period. */
 const sumsOf = ({ from, until }: BalancePeriod) => sql`
   coalesce(sum(e.amount_centimes) filter (where ${DAY} between ${from}::date and ${until}::date and e.amount_centimes > 0), 0)::bigint as debit,
   coalesce(-sum(e.amount_centimes) filter (where ${DAY} between ${from}::date and ${until}::date and e.amount_centimes < 0), 0)::bigint as credit,
-  coalesce(sum(e.amount_centimes) filter (where ${DAY} < ${from}::date and ${DAY} >= ${firstOfYear({ from, until })}::date), 0)::bigint as earlier,
+  coalesce(sum(e.amount_centimes) filter (where ${DAY} < ${from}::date and ${DAY} >= ${firstOfYear(from)}::date), 0)::bigint as earlier,
   coalesce(sum(e.amount_centimes) filter (where ${DAY} > ${until}::date), 0)::bigint as later`
 
 /** Back from what accounts have today. No journal is dated after its posting, so the index of postings bounds the scan. */
 const movedAccounts = (period: BalancePeriod) => sql`
   select e.account_id, ${sumsOf(period)}
   from ledger.journals j join ledger.entries e on e.journal_id = j.id
-  where j.posted_at >= ${dayStart(firstOfYear(period))} and ${DAY} >= ${firstOfYear(period)}::date
+  where j.posted_at >= ${dayStart(firstOfYear(period.from))} and ${DAY} >= ${firstOfYear(period.from)}::date
   group by e.account_id`
 
 export async function listTrialBalance(

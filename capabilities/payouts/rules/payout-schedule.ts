@@ -1,4 +1,4 @@
-import { type LocalDate, localDate, noonOfDay } from '#kernel/calendar.ts'
+import { type LocalDate, localDate, noonOfDay, parseLocalDate } from '#kernel/calendar.ts'
 import { type Centimes, centimes, ZERO_CENTIMES } from '#kernel/money.ts'
 import { after, days } from '#kernel/time.ts'
 import type { PayoutFrequency } from '../schema.ts'
@@ -28,7 +28,7 @@ export const DEFAULT_PAYOUT_SCHEDULE: PayoutSchedule = {
 
 const WEEK = 7
 /** The Sunday from which fortnights are counted. */
-const FIRST_SUNDAY = '2026-01-04' as LocalDate
+const FIRST_SUNDAY = parseLocalDate('2026-01-04')
 
 export const payableOn = (
   deliveredAt: Date,

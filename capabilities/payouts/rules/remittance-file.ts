@@ -83,12 +83,8 @@ export function parseStatementRows(
     const heading = columns[name]
     return heading === undefined ? -1 : file.headings.indexOf(heading)
   }
-  const [tracking, order, collected, fee] = REMITTANCE_COLUMNS.map(placeOf) as [
-    number,
-    number,
-    number,
-    number,
-  ]
+  const [tracking, order] = [placeOf('tracking'), placeOf('order')]
+  const [collected, fee] = [placeOf('collected'), placeOf('fee')]
   if (collected < 0 || (tracking < 0 && order < 0))
     return refuse({ code: 'statement_columns_missing' })
   const rows: StatementRow[] = []

@@ -3,13 +3,12 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { BalanceSums } from '../trial-balance.contract.ts'
 
-export type PeriodRequest = { from: string; until: string }
 export type BalancePeriod = { from: LocalDate; until: LocalDate }
 export type PeriodRefusal = { code: 'until_before_from' }
 
-export function checkPeriod({ from, until }: PeriodRequest): Result<BalancePeriod, PeriodRefusal> {
+export function checkPeriod({ from, until }: BalancePeriod): Result<BalancePeriod, PeriodRefusal> {
   if (until < from) return refuse({ code: 'until_before_from' })
-  return ok({ from: from as LocalDate, until: until as LocalDate }) // validated by the contract
+  return ok({ from, until })
 }
 
 /** In centimes, debits positive but `credit`. */

@@ -1,7 +1,8 @@
-import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
+import { dayOfMonth, type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatAdminDate, formatMoney, formatNumber } from '#kernel/format.ts'
 import { type Language, localizedText } from '#kernel/locale.ts'
 import { fromDinars } from '#kernel/money.ts'
+import { ownKeysOf } from '#kernel/records.ts'
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { ScheduleTermsView } from '../schedules.contract.ts'
 
@@ -57,9 +58,7 @@ export function describeScheduleChange(
   const about = localizedText(TEXTS.schedule, language)
     .replace('{who}', vendorName ?? localizedText(TEXTS.operator, language))
     .replace('{day}', formatAdminDate(noonOfDay(validFrom), language, 'shortDate'))
-  const fields = (Object.keys(FIELDS) as Field[]).filter(
-    (field) => terms && terms[field] !== before?.[field],
-  )
+  const fields = ownKeysOf(FIELDS).filter((field) => terms && terms[field] !== before?.[field])
   const parts = fields.map((field) => {
     const was = before ? `${formatField(field, before, language)} → ` : ''
     return `${FIELDS[field][language]}${colon} ${was}${formatField(field, terms!, language)}`
@@ -83,5 +82,5 @@ function formatField(field: Field, terms: ScheduleTermsView, language: Language)
 /** 4 January 2026 is a Sunday. */
 const weekdayName = (weekday: number, language: Language): string =>
   new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'Africa/Algiers' }).format(
-    noonOfDay(`2026-01-${String(4 + weekday).padStart(2, '0')}` as LocalDate),
+    noonOfDay(dayOfMonth('2026-01', 4 + weekday)),
   )

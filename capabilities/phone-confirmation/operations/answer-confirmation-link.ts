@@ -2,7 +2,7 @@ import type { Language } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Origin } from '#capabilities/audit/index.ts'
-import type { OrderId, Orders, StatusRefusal } from '#capabilities/orders/index.ts'
+import type { Orders, StatusRefusal } from '#capabilities/orders/index.ts'
 import { type Db, inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { LinkReadingView } from '../contract.ts'
@@ -53,7 +53,7 @@ export const answerConfirmationLink =
       const link = await findLink(tx, confirmationTokenDigest(key))
       const found = link && (await findTask(tx, link.taskId))
       if (!found) return refuse({ code: 'link_unknown' })
-      const order = await deps.orders.lockOrder(tx, found.orderId as OrderId)
+      const order = await deps.orders.lockOrder(tx, found.orderId)
       const task = await lockTask(tx, found.id)
       const now = deps.clock.now()
       if (order?.status !== 'pending' || !task || !isOpen(task, link, now))
@@ -61,7 +61,7 @@ export const answerConfirmationLink =
 
       await write(tx, task, answer, now)
       await saveLinkAnswer(tx, link.id, answer, now)
-      const orderId = task.orderId as OrderId
+      const orderId = task.orderId
       const actor = { role: 'anyone' } as const
       const changed = await deps.orders.changeStatusInTx(
         tx,

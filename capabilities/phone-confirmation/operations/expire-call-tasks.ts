@@ -1,6 +1,6 @@
 import { ok, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
-import type { OrderId, Orders, StatusRefusal } from '#capabilities/orders/index.ts'
+import type { Orders, StatusRefusal } from '#capabilities/orders/index.ts'
 import { type Db, inRetriedTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { findTask, listExpired, lockTask, saveTaskTransition } from '../queries/call-tasks.ts'
@@ -23,7 +23,7 @@ async function expire(
 ): Promise<Result<null, StatusRefusal>> {
   const found = await findTask(tx, id)
   if (!found) return ok(null)
-  const order = await orders.lockOrder(tx, found.orderId as OrderId)
+  const order = await orders.lockOrder(tx, found.orderId)
   const task = await lockTask(tx, id)
   const now = clock.now()
   if (!task || !isCallTaskWaiting(task.state) || task.expiresAt > now) return ok(null)

@@ -2,7 +2,7 @@ import { parsePhone } from '#kernel/phone.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Origin } from '#capabilities/audit/index.ts'
-import type { OrderId, Orders, StatusRefusal } from '#capabilities/orders/index.ts'
+import type { Orders, StatusRefusal } from '#capabilities/orders/index.ts'
 import { type Db, inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { releaseClaim } from '../queries/call-claims.ts'
@@ -49,7 +49,7 @@ export const recordCallOutcome =
       const found = await findTask(tx, command.taskId)
       if (!found || found.vendorId !== command.vendorId) return refuse({ code: 'call_not_found' })
       // Lock order: purchase, order, then the call task.
-      const order = await deps.orders.lockOrder(tx, found.orderId as OrderId)
+      const order = await deps.orders.lockOrder(tx, found.orderId)
       const task = await lockTask(tx, command.taskId)
       if (!task) return refuse({ code: 'call_not_found' })
       // It may have changed before the call queue received the event.
@@ -109,7 +109,7 @@ async function settle(
   tx: Tx,
   { task, move, command, now }: Settled,
 ): Promise<Result<null, RecordRefusal>> {
-  const orderId = task.orderId as OrderId
+  const orderId = task.orderId
   const { callOutcome, userId: id, origin } = command
   const isFirstMiss = move.state === 'no_answer' && task.state === 'to_confirm'
   // A landline receives no SMS.

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { DeriveLinkKey } from '#platform/link-tokens.ts'
 import { publish } from '#platform/outbox.ts'
-import type { OrderId, Orders } from '#capabilities/orders/index.ts'
+import type { Orders } from '#capabilities/orders/index.ts'
 import type { CallRequired } from '../events.ts'
 import type {
   AddressChanged,
@@ -24,6 +24,7 @@ import type { TaskTransition } from '../rules/call-outcome.ts'
 import { CALL_REFUSE_REASONS } from '../contract.ts'
 import type { CallTaskActorRole, TaskId } from '../schema.ts'
 import { confirmationUrl } from './create-confirmation-link.ts'
+import type { OrderId } from '#capabilities/orders/index.ts'
 
 type Deps = { clock: Clock; orders: Pick<Orders, 'lockOrder'>; deriveLinkKey: DeriveLinkKey }
 
@@ -68,14 +69,15 @@ async function open(
   order: Placed['orders'][number],
 ): Promise<void> {
   // Locks the order, so that a concurrent confirmation's event follows the insert of the task.
-  const held = await orders.lockOrder(tx, order.id as OrderId)
+  const orderId = order.id as OrderId // the event is of an order
+  const held = await orders.lockOrder(tx, orderId)
   if (held?.status !== 'pending') return
   const now = clock.now()
   const rules = await findCallRules(tx, order.vendorId)
   const task = {
-    id: newId(now) as TaskId,
+    id: newId<TaskId>(now),
     vendorId: order.vendorId,
-    orderId: order.id,
+    orderId,
     phone: held.phone, // the buyer may have changed it since
     nextCallAt: shiftIntoCallingHours(now, rules),
     createdAt: now,

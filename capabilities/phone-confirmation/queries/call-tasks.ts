@@ -5,11 +5,12 @@ import { vendorNameIn } from '#capabilities/vendors/index.ts'
 import type { TaskTransition } from '../rules/call-outcome.ts'
 import type { CallTaskActorRole, CallChannel, CallOutcome, TaskId, TaskState } from '../schema.ts'
 import type { PhoneConfirmationDatabase } from '../tables.ts'
+import type { OrderId } from '#capabilities/orders/index.ts'
 
 export type LockedTask = {
   id: TaskId
   vendorId: string
-  orderId: string
+  orderId: OrderId
   phone: string
   state: TaskState
   attempts: number
@@ -59,7 +60,7 @@ export async function listExpired(db: Db, now: Date, limit: number): Promise<str
 export type NewTask = {
   id: string
   vendorId: string
-  orderId: string
+  orderId: OrderId
   phone: string
   nextCallAt: Date
   createdAt: Date

@@ -22,7 +22,7 @@ export const createPromoCode =
       const now = clock.now()
       const reason = checkNewTerms(terms, now)
       if (reason) return refuse(reason)
-      const id = newId(now) as PromoCodeId
+      const id = newId<PromoCodeId>(now)
       const isNew = await insertPromoCode(tx, { id, vendorId: by.vendorId, terms, now })
       if (!isNew) return refuse({ code: 'promo_code_taken' })
       await audit.record(

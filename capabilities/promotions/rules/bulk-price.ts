@@ -1,5 +1,12 @@
 import type { BulkDiscount } from '#capabilities/catalog/index.ts'
-import { type BasisPoints, type Centimes, minus, ZERO_CENTIMES, shareOf } from '#kernel/money.ts'
+import {
+  type BasisPoints,
+  type Centimes,
+  minus,
+  ZERO_CENTIMES,
+  shareOf,
+  basisPoints,
+} from '#kernel/money.ts'
 
 export type BulkPrice = { price: Centimes; rate: BasisPoints }
 
@@ -14,7 +21,7 @@ export function bulkPrice(
     (best, step) => (best === null || step.quantity > best.quantity ? step : best),
     null,
   )
-  const rate = deepest?.rate ?? (0 as BasisPoints)
+  const rate = deepest?.rate ?? basisPoints(0)
   const off = rate === 0 ? ZERO_CENTIMES : shareOf(listPrice, rate)
   return { price: minus(listPrice, off), rate }
 }

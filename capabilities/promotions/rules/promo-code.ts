@@ -22,8 +22,10 @@ export function evaluatePromo(
 
   const counts = ({ vendorId }: PromoParcel) => code.vendorId === null || code.vendorId === vendorId
   if (!parcels.some(counts)) return refuse({ code: 'promo_not_applicable' })
-  const weights = parcels.map((parcel) => parcel.lines.map((line) => (counts(parcel) ? line : 0)))
-  const base = sum(weights.flat() as Centimes[]) // line amounts or zero
+  const weights = parcels.map((parcel) =>
+    parcel.lines.map((line) => (counts(parcel) ? line : ZERO_CENTIMES)),
+  )
+  const base = sum(weights.flat())
   if (base < code.minimum) return refuse({ code: 'promo_below_minimum', minimum: code.minimum })
 
   const shares = shareOut(goodsDiscount(code, base), weights)

@@ -1,3 +1,4 @@
+import type { LocalDate } from '#kernel/calendar.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
@@ -12,7 +13,7 @@ import type { ReturnsDeps, ReturnActor, LockedReturnAndOrder } from './return-co
 type Moving = Omit<ReturnTransition, 'at'> & {
   by: ReturnActor
   reason?: string | null
-  expiredOn?: string | null
+  expiredOn?: LocalDate | null
   origin?: Origin | undefined
 }
 
@@ -85,7 +86,7 @@ export async function publishReturnStatusChanged(
     by: ReturnActorRole
     move: Partial<ReturnTransition>
     reason: string | null
-    expiredOn?: string | null
+    expiredOn?: LocalDate | null
     sending?: ReturnStatusChanged['sending'] | null
   },
 ): Promise<void> {
@@ -116,7 +117,7 @@ type ReturnCommandPayload = Pick<
 >
 
 export const returnEventPayload = (order: LockedOrder) => ({
-  orderId: order.id as string,
+  orderId: order.id,
   orderNumber: order.number,
   vendorId: order.vendorId,
   vendorName: order.vendorName,

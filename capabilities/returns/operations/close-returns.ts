@@ -1,4 +1,4 @@
-import { type LocalDate, localDate } from '#kernel/calendar.ts'
+import { localDate, type LocalDate } from '#kernel/calendar.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import type { Origin } from '#capabilities/audit/index.ts'
@@ -109,7 +109,7 @@ export async function closeReturn(
     expiredOn = null,
     by = SYSTEM,
     ...closing
-  }: { expiredOn?: string | null; by?: ReturnActor; reason?: string; origin?: Origin } = {},
+  }: { expiredOn?: LocalDate | null; by?: ReturnActor; reason?: string; origin?: Origin } = {},
 ): Promise<void> {
   const { one: item } = held
   // Inspected items stay with the vendor; others are with the buyer, who may request them again.

@@ -1,6 +1,7 @@
 import { type LocalDate, localDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
+import { sum } from '#kernel/money.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
@@ -29,7 +30,7 @@ export async function createReturnRefund(
   { one: item, order }: LockedReturnAndOrder,
   { goods, delivery, by, origin }: Opening,
 ): Promise<Result<{ refundId: string }, CreateRefundRefusal>> {
-  const amount = (goods + delivery) as Centimes // a sum of whole centimes
+  const amount = sum([goods, delivery])
   const money = await deps.ledger.readRefundable(tx, order.id)
   if (!money || money.collected < amount) return refuse({ code: 'order_not_paid' })
   const now = deps.clock.now()

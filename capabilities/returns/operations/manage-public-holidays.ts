@@ -1,4 +1,4 @@
-import { localDate, type LocalDate } from '#kernel/calendar.ts'
+import { dayOfMonth, firstOfYear, localDate, type LocalDate } from '#kernel/calendar.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
@@ -30,9 +30,6 @@ export type PublicHolidayRefusal =
   | { code: 'holiday_known' }
   | { code: 'year_known' }
 
-/** Also those of this year that are over: the next year without feasts is found by them. */
-export const startOfYear = (day: LocalDate) => `${day.slice(0, 4)}-01-01` as LocalDate
-
 const SOURCE = 'loi 63-278'
 const MOON_SOURCE = `${SOURCE}; calendrier Oumm al-Qoura`
 const MAX_CHANGES = 50
@@ -47,7 +44,7 @@ export function managePublicHolidays(deps: Deps) {
     /** Also when it has begun, as long as it is not over. */
     move: ({ name, firstDay, toDay, ...by }: AdminActor & Feast & { toDay: LocalDate }) =>
       changing(deps, async (tx): Promise<Result<null, PublicHolidayRefusal>> => {
-        const rows = await listPublicHolidays(tx, startOfYear(today()))
+        const rows = await listPublicHolidays(tx, firstOfYear(today()))
         const row = findFeast(rows, { name, firstDay })
         if (!row) return refuse({ code: 'holiday_not_found' })
         if (addDays(toDay, row.dayCount - 1) < today()) return refuse({ code: 'holiday_in_past' })
@@ -93,7 +90,7 @@ export type ManagePublicHolidays = ReturnType<typeof managePublicHolidays>
 async function readPublicHolidays({ db, clock }: Deps): Promise<PublicHolidaysView> {
   const today = localDate(clock.now())
   const [rows, changes] = await Promise.all([
-    listPublicHolidays(db, startOfYear(today)),
+    listPublicHolidays(db, firstOfYear(today)),
     listHolidayChanges(db, MAX_CHANGES),
   ])
   return {
@@ -115,7 +112,7 @@ const proposeYear =
   (deps: Deps) =>
   ({ year, ...by }: AdminActor & { year: number }) =>
     changing(deps, async (tx): Promise<Result<null, PublicHolidayRefusal>> => {
-      const known = await listPublicHolidays(tx, `${year}-01-01` as LocalDate)
+      const known = await listPublicHolidays(tx, dayOfMonth(`${year}-01`, 1))
       const isKnown = (name: string) =>
         known.some((row) => row.name === name && row.firstDay.startsWith(String(year)))
       const moon = proposeMoonHolidays(year).filter(({ name }) => !isKnown(name))

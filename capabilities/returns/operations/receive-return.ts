@@ -1,7 +1,6 @@
 import { localDate } from '#kernel/calendar.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Tx } from '#platform/database/index.ts'
-import type { VariantId } from '#capabilities/catalog/index.ts'
 import { releaseReturnedQuantity } from '../queries/returnable-items.ts'
 import { isKnownCourier, saveReceived } from '../queries/returns.ts'
 import { settleUntil } from '../rules/return-request.ts'
@@ -81,9 +80,7 @@ async function backInShop(
   const lineOf = new Map(item.items.map((line) => [line.itemId, line]))
   const shelved = lines.flatMap(({ itemId, restocked }) => {
     const variantId = lineOf.get(itemId)?.variantId
-    return variantId
-      ? [{ variantId: variantId as VariantId, quantity: restocked, reference: item.id }]
-      : []
+    return variantId ? [{ variantId, quantity: restocked, reference: item.id }] : []
   })
   const received = lines.flatMap(({ itemId, received: quantity }) => {
     const line = lineOf.get(itemId)

@@ -2,7 +2,7 @@ import { type Centimes, minus, sum, times, ZERO_CENTIMES } from '#kernel/money.t
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import type { StockShortage, VariantId } from '#capabilities/catalog/index.ts'
+import type { StockShortage } from '#capabilities/catalog/index.ts'
 import { saveExchangeState, planExchange } from '../queries/exchanges.ts'
 import { findReturnableOrder, findVariant } from '../queries/returnable-items.ts'
 import { sumSettledQuantities } from '../queries/returns.ts'
@@ -27,7 +27,7 @@ export async function reserveExchange(
   const { id: reference, vendorId } = item
   const taken = await deps.catalog.takeStock(
     tx,
-    [{ variantId: variantId as VariantId, quantity: line.quantity, reference }],
+    [{ variantId, quantity: line.quantity, reference }],
     'reserved',
   )
   if (!taken.ok) return taken
@@ -51,7 +51,7 @@ export async function takeAgain(
   const variantId = item.exchange?.variantId
   if (variantId == null) return refuse({ code: 'variant_unavailable' })
   const reference = newId(deps.clock.now())
-  const line = { variantId: variantId as VariantId, quantity, reference }
+  const line = { variantId, quantity, reference }
   const taken = await deps.catalog.takeStock(tx, [line], 'reserved')
   if (!taken.ok) return taken
   // What is replaced after all is not owed.
@@ -81,7 +81,7 @@ export async function releaseReserved(
   const variantId = item.exchange?.variantId
   if (variantId == null) return
   const line = {
-    variantId: variantId as VariantId,
+    variantId,
     quantity,
     reference: item.exchange?.stockReference ?? item.id,
   }

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
-import type { LossKind, ParcelCourierRefusal, ParcelId } from '#capabilities/orders/index.ts'
+import type { LossKind, ParcelCourierRefusal } from '#capabilities/orders/index.ts'
 import type { ExchangeShipped } from '../events.ts'
 import type { ReturnItemCondition } from '../schema.ts'
 import { saveExchangeState } from '../queries/exchanges.ts'
@@ -128,7 +128,7 @@ function endWay(deps: ReturnsDeps) {
         if (exchange?.state !== 'sent' || !exchange.parcelId)
           return refuse({ code: 'exchange_not_sent' })
         const lost = await deps.orders.moveExchangeParcel(tx, held.order, {
-          ...{ vendorId, orderId: held.order.id, parcelId: exchange.parcelId as ParcelId },
+          ...{ vendorId, orderId: held.order.id, parcelId: exchange.parcelId },
           ...{ step: { state: 'lost', reason, note: null }, origin: act.origin },
           actor: { role: 'vendor', id: act.userId },
         })

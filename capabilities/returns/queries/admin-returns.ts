@@ -81,7 +81,7 @@ const ofCustomer = (key: string) => sql`r.order_id in (
 
 export async function listAdminReturns(db: Db, filter: Filter): Promise<ListedAdminReturns> {
   const { search, customer, tab, after, limit } = filter
-  const states = STATES_OF[tab] as readonly string[] | null
+  const states = STATES_OF[tab]
   const matches = allConditions(
     sql`true`,
     states && sql`r.state = any(${[...states]}::text[])`,

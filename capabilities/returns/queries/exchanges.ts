@@ -3,11 +3,12 @@ import type { Centimes } from '#kernel/money.ts'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { ExchangeState } from '../schema.ts'
 import type { ReturnsDatabase } from '../tables.ts'
+import type { VariantId } from '#capabilities/catalog/index.ts'
 
 type NewExchange = {
   returnId: string
   vendorId: string
-  variantId: string
+  variantId: VariantId
   quantity: number
   difference: Centimes
 }

@@ -13,6 +13,8 @@ import type {
   ReturnResolution,
 } from '../schema.ts'
 import type { ReturnsDatabase } from '../tables.ts'
+import type { VariantId } from '#capabilities/catalog/index.ts'
+import type { ParcelId } from '#capabilities/orders/index.ts'
 
 export const SEND_UNTIL = `(accepted_at at time zone 'Africa/Algiers')::date + send_days`
 
@@ -63,7 +65,7 @@ export type LockedReturn = {
   settleDays: number
   settleUntilOn: LocalDate | null
   sendUntilOn: LocalDate | null
-  wantedVariantId: string | null
+  wantedVariantId: VariantId | null
   refundMethod: Exclude<RefundMethod, 'store_credit'> | null
   refundDestination: string | null
   items: {
@@ -71,21 +73,21 @@ export type LockedReturn = {
     itemId: string
     orderItemId: string
     exchangeId: string | null
-    variantId: string | null
+    variantId: VariantId | null
     quantity: number
     received: number
     restocked: number
   }[]
   exchange: {
     state: ExchangeState
-    variantId: string | null
+    variantId: VariantId | null
     quantity: number
     /** Of its pieces, and the discount that they keep; null before they were sent. */
     price: Centimes | null
     discount: Centimes
     difference: Centimes
     rounding: Centimes
-    parcelId: string | null
+    parcelId: ParcelId | null
     journalId: string | null
     /** Of its stock. */
     stockReference: string

@@ -52,7 +52,7 @@ export type ListedReturns = {
 export async function listVendorReturns(db: Db, filter: Filter): Promise<ListedReturns> {
   const { vendorId, search, tab, after, limit } = filter
   const like = search === null ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const states = STATES_OF[tab] as readonly string[] | null
+  const states = STATES_OF[tab]
   // Only the filters in use are in the SQL: each combination has its own prepared statement.
   const requests = [
     sql`r.vendor_id = ${vendorId}`,

@@ -1,4 +1,10 @@
-import { type LocalDate, localDate, noonOfDay } from '#kernel/calendar.ts'
+import {
+  dayOfMonth,
+  localDate,
+  type LocalDate,
+  noonOfDay,
+  parseLocalDate,
+} from '#kernel/calendar.ts'
 import { after, days } from '#kernel/time.ts'
 
 export type ProposedHoliday = { name: string; firstDay: LocalDate; dayCount: number }
@@ -32,7 +38,7 @@ const hijriDay = (date: LocalDate): string => {
 }
 
 const daysOf = (year: number): LocalDate[] => {
-  const first = noonOfDay(`${year}-01-01` as LocalDate)
+  const first = noonOfDay(dayOfMonth(`${year}-01`, 1))
   return Array.from({ length: 366 }, (_, index) => localDate(after(first, days(index)))).filter(
     (day) => day.startsWith(String(year)),
   )
@@ -48,5 +54,5 @@ export const proposeMoonHolidays = (year: number): ProposedHoliday[] =>
 export const listFixedHolidays = (year: number): ProposedHoliday[] =>
   Object.entries(FIXED).map(([day, name]) => ({
     ...{ name, dayCount: 1 },
-    firstDay: `${year}-${day}` as LocalDate,
+    firstDay: parseLocalDate(`${year}-${day}`),
   }))

@@ -1,5 +1,5 @@
 import type { Centimes } from '#kernel/money.ts'
-import { minus, ZERO_CENTIMES } from '#kernel/money.ts'
+import { minus, ZERO_CENTIMES, sum } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { hasPermission, type VendorRole } from '#kernel/staff-roles.ts'
 import type { RefundAmounts as Parts } from '#capabilities/ledger/index.ts'
@@ -14,7 +14,7 @@ export function decideRefund(
   wanted: Parts,
   max: Parts,
 ): Result<Parts & { amount: Centimes }, RefundAmountRefusal> {
-  const amount = (wanted.goods + wanted.delivery) as Centimes // a sum of whole centimes
+  const amount = sum([wanted.goods, wanted.delivery])
   if (amount <= 0) return refuse({ code: 'refund_empty' })
   if (wanted.goods > max.goods || wanted.delivery > max.delivery)
     return refuse({ code: 'refund_too_high', most: max })

@@ -2,6 +2,7 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { ReturnCostOn, ReturnReason, ReturnResolution } from '../schema.ts'
 import { addWorkingDays, addDays } from './working-days.ts'
+import type { VariantId } from '#capabilities/catalog/index.ts'
 
 /** A parcel refused on delivery never arrived, so it needs no request. */
 export type BuyerReason = Exclude<ReturnReason, 'refused_at_door'>
@@ -20,7 +21,7 @@ export type ReturnableLine = {
   orderItemId: string
   exchangeId: string | null
   productId: string | null
-  variantId: string | null
+  variantId: VariantId | null
   delivered: number
   returned: number
   deliveredOn: LocalDate | null

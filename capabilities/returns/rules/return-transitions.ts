@@ -17,7 +17,7 @@ const FROM = {
 export type ReturnStep = keyof typeof FROM
 
 export const canTransitionReturn = (state: ReturnState, step: ReturnStep): boolean =>
-  (FROM[step] as readonly ReturnState[]).includes(state)
+  FROM[step].some((from) => from === state)
 
 export const checkReturnTransition = (
   state: ReturnState,

@@ -1,6 +1,7 @@
 import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatAdminDate, formatNumber } from '#kernel/format.ts'
 import { type Language, localizedText } from '#kernel/locale.ts'
+import { ownKeysOf } from '#kernel/records.ts'
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { PolicyTermsView } from '../policies.contract.ts'
 
@@ -59,9 +60,7 @@ export function describePolicyChange(
   const about = localizedText(TEXTS.policy, language)
     .replace('{who}', vendorName ?? localizedText(TEXTS.operator, language))
     .replace('{day}', formatAdminDate(noonOfDay(validFrom), language, 'shortDate'))
-  const fields = (Object.keys(FIELDS) as Field[]).filter(
-    (field) => terms && terms[field] !== before?.[field],
-  )
+  const fields = ownKeysOf(FIELDS).filter((field) => terms && terms[field] !== before?.[field])
   const parts = fields.map((field) => {
     const was = before ? `${formatField(before[field], language)} → ` : ''
     return `${FIELDS[field][language]}${colon} ${was}${formatField(terms![field], language)}`

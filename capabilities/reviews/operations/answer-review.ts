@@ -8,7 +8,7 @@ import { createReport } from './create-report.ts'
 import { lockVendorReview, saveReviewAnswer } from '../queries/vendor-reviews.ts'
 import { raiseReviewVersion } from '../queries/version.ts'
 import { insertReviewHistory } from '../queries/write-review.ts'
-import type { ReportReason, ReviewId } from '../schema.ts'
+import type { ReportReason } from '../schema.ts'
 import { checkReviewVersion } from './check-version.ts'
 import type { WritingDeps } from './write-review.ts'
 
@@ -38,7 +38,7 @@ export function answerReviews({ db, clock }: Pick<WritingDeps, 'db' | 'clock'>) 
         await insertReviewHistory(tx, {
           id: newId(now),
           vendorId,
-          reviewId: review.id as ReviewId, // the id column of that table
+          reviewId: review.id, // the id column of that table
           change: 'answered',
           // The history keeps the former answer.
           from: { rating: null, title: null, text: review.answer },

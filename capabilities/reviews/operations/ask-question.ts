@@ -45,7 +45,7 @@ export const askQuestions = ({ db, clock }: Deps) => ({
     return inTransaction(db, async (tx): Promise<Result<QuestionId, AskRefusal>> => {
       const questionTarget = await findQuestionTarget(tx, productId, userId)
       if (!questionTarget) return refuse({ code: 'product_not_on_sale' })
-      const id = newId(now) as QuestionId
+      const id = newId<QuestionId>(now)
       const { vendorId, productName } = questionTarget
       const author =
         publicName(questionTarget.firstName ?? '', questionTarget.lastName ?? '') || UNNAMED

@@ -46,7 +46,7 @@ export const writeReview =
 
       const now = clock.now()
       const { orderItemId, vendorId, productName, firstName, lastName } = chosen.value
-      const id = newId(now) as ReviewId
+      const id = newId<ReviewId>(now)
       const author = publicName(firstName, lastName)
       const { rating, title, text } = reviewContent
       const review = { id, vendorId, productId, orderItemId, author, language, rating, title, text }

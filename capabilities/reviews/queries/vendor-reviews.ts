@@ -7,6 +7,7 @@ import type { VendorReviewsPageView, VendorReviewView } from '../contract.ts'
 import type { ReviewCursor } from '../rules/cursor.ts'
 import { photosOf } from './photos.ts'
 import type { ReviewsDatabase } from '../tables.ts'
+import type { ReviewId } from '../schema.ts'
 
 const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`
 const time = (column: string) => sql.raw(`to_char(${column} at time zone 'utc', ${TIME})`)
@@ -63,7 +64,7 @@ export async function listVendorReviews(db: Db, filter: VendorReviewsFilter): Pr
 }
 
 export type LockedVendorReviewRow = {
-  id: string
+  id: ReviewId
   version: number
   answer: string | null
   productId: string | null

@@ -22,7 +22,7 @@ function operatorFee({ options }: DeliveryTo, method?: DeliveryOption['method'])
  * deliver there, else to a pickup point. The fee is null where they do neither.
  */
 export function ownFeesSql(delivery: DeliveryTo, values: SqlParameters): string {
-  const [home, pickup] = (['home', 'stop_desk'] as const).map((method) => {
+  const feeBy = (method: DeliveryOption['method']): Fee => {
     const operator = operatorFee(delivery, method)
     const own = (column: string, otherwise: string) =>
       `case when bool_or(method = '${method}') then min(${column}) filter (where method = '${method}' and is_offered) else ${otherwise} end`
@@ -30,7 +30,8 @@ export function ownFeesSql(delivery: DeliveryTo, values: SqlParameters): string 
       fee: own('fee_centimes', operator.fee),
       freeAbove: own('free_above_centimes', operator.freeAbove),
     }
-  }) as [Fee, Fee]
+  }
+  const [home, pickup] = [feeBy('home'), feeBy('stop_desk')]
   return `select vendor_id, coalesce(home_fee, pickup_fee) as fee,
       case when home_fee is null then pickup_free_above else home_free_above end as free_above
     from (select vendor_id, ${home.fee} as home_fee, ${home.freeAbove} as home_free_above,

@@ -13,7 +13,7 @@ export function readSearchCursor(
   try {
     const read: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
     if (!Array.isArray(read) || read[0] !== order) return null
-    const [, key, id] = read as unknown[]
+    const [, key, id]: unknown[] = read
     if (typeof key !== 'string' || typeof id !== 'string') return null
     return keys.test(key) && UUID.test(id) ? { key, id } : null
   } catch {

@@ -44,11 +44,7 @@ function amountAt(words: readonly string[], start: number): Amount | null {
 /** The phrases with the most words first, so that "a moins de" is read before "moins de". */
 const byLength = (phrases: readonly string[]) =>
   phrases.map((phrase) => phrase.split(' ')).toSorted((a, b) => b.length - a.length)
-const [mosts, leasts, betweens] = [AT_MOST, AT_LEAST, BETWEEN].map(byLength) as [
-  string[][],
-  string[][],
-  string[][],
-]
+const [mosts, leasts, betweens] = [byLength(AT_MOST), byLength(AT_LEAST), byLength(BETWEEN)]
 
 const phraseAt = (words: readonly string[], start: number, phrases: readonly string[][]): number =>
   phrases.find((phrase) => phrase.every((word, index) => words[start + index] === word))?.length ??

@@ -145,9 +145,8 @@ export function leadingWords(words: readonly QueryWord[]): readonly QueryWord[] 
   )
   if (sought.length > 0)
     return words.filter((word) => sought.includes(word) || word.role === 'beside')
-  const [things, intents, broad] = (['thing', 'intent', 'broad'] as const).map((kind) =>
-    words.filter((word) => word.kind === kind),
-  ) as [QueryWord[], QueryWord[], QueryWord[]]
+  const ofKind = (kind: QueryWord['kind']) => words.filter((word) => word.kind === kind)
+  const [things, intents, broad] = [ofKind('thing'), ofKind('intent'), ofKind('broad')]
   const named = things.some(({ isHead = true }) => isHead) ? things : []
   // A gift from somewhere is first of all from there.
   const places = broad.length > 0 ? words.filter(({ kind }) => kind === 'place') : []

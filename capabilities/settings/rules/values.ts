@@ -1,5 +1,6 @@
 import { basisPoints, centimes } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
+import { ownKeysOf } from '#kernel/records.ts'
 import type { SettingChange, SettingLocks, SettingName, Settings } from '../schema.ts'
 
 export const DEFAULTS: Settings = {
@@ -45,7 +46,7 @@ export const DEFAULTS: Settings = {
   maximumEmailsPerDay: 60,
 }
 
-export const SETTING_NAMES = Object.keys(DEFAULTS) as SettingName[]
+export const SETTING_NAMES = ownKeysOf(DEFAULTS)
 
 export const SETTINGS_SECTIONS = {
   site: ['siteName', 'siteDescription', 'siteUrl'],

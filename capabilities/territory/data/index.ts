@@ -26,9 +26,8 @@ const CommuneRow = z.tuple([
 
 /** The checksum changes with the data files. */
 export function readTerritory(): Territory & { checksum: string } {
-  const files = ['wilayas.json', 'communes.json'].map((name) =>
-    readFileSync(new URL(name, import.meta.url), 'utf8'),
-  ) as [string, string] // two names give two texts
+  const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+  const files = [read('wilayas.json'), read('communes.json')] as const
   const wilayas = z
     .array(WilayaRow)
     .parse(JSON.parse(files[0]))

@@ -2,17 +2,17 @@ import { type Language, localizedText } from '#kernel/locale.ts'
 import type { Commune, Wilaya } from '../schema.ts'
 
 export const wilayaView = (wilaya: Wilaya, language: Language) => ({
-  code: wilaya.code as string,
+  code: wilaya.code,
   name: localizedText(wilaya, language),
   name_fr: wilaya.fr,
   name_ar: wilaya.ar,
   name_en: wilaya.en,
   former_names: [...wilaya.former],
-  parent_code: wilaya.parent as string | null,
+  parent_code: wilaya.parent,
 })
 
 export const communeView = (commune: Commune, language: Language) => ({
-  code: commune.code as string,
+  code: commune.code,
   name: localizedText(commune, language),
   name_fr: commune.fr,
   name_ar: commune.ar,

@@ -1,5 +1,6 @@
-import type { LocalDate } from '#kernel/calendar.ts'
+import { isLocalDate, type LocalDate } from '#kernel/calendar.ts'
 import { foldText } from '#kernel/fold.ts'
+import { ownKeysOf } from '#kernel/records.ts'
 
 type Table = {
   headings: readonly string[]
@@ -22,7 +23,7 @@ export function findFileColumns<Name extends string>(
   known: Readonly<Record<Name, readonly string[]>>,
 ): Partial<Record<Name, number>> {
   const found: Partial<Record<Name, number>> = {}
-  for (const name of Object.keys(known) as Name[]) {
+  for (const name of ownKeysOf(known)) {
     const taken = new Set(Object.values(found))
     const fits = (matches: (heading: string, word: string) => boolean) =>
       headings.findIndex(
@@ -56,5 +57,5 @@ export function parseFileDay(text: string): LocalDate | null {
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const noon = Date.parse(`${date}T12:00:00Z`)
   const isReal = Number.isFinite(noon) && new Date(noon).toISOString().startsWith(date)
-  return isReal ? (date as LocalDate) : null
+  return isReal && isLocalDate(date) ? date : null
 }

@@ -33,7 +33,7 @@ export const manageSavedViews = ({ db, clock }: Deps) => ({
       const fits = checkSavedView(await lockOwnViews(tx, viewer), { id: null, name })
       if (!fits.ok) return fits
       const now = clock.now()
-      const view = { id: newId(now) as SavedViewId, name, query: held.value, isShared }
+      const view = { id: newId<SavedViewId>(now), name, query: held.value, isShared }
       const isNew = await insertView(tx, viewer, view, now)
       return isNew ? ok(viewOf(view, true)) : refuse({ code: 'saved_view_name_taken' })
     }),

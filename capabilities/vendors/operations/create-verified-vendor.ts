@@ -41,7 +41,7 @@ export const createVerifiedVendor =
       if ((await findVendorTies(tx, owner.userId)).worksFor !== null)
         return refuse({ code: 'user_is_staff' })
       const now = clock.now()
-      const id = newId(now) as VendorId
+      const id = newId<VendorId>(now)
       const columns = vendorColumns(form, recognizeCommune(territory, form))
       const description = form.business_description
       if (!(await insertVerified(tx, { id, userId: owner.userId, columns, description, now })))

@@ -1,4 +1,5 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
+import { ownKeysOf } from '#kernel/records.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { invalidate } from '#platform/http/cache.ts'
 import type { Origin } from '#capabilities/audit/index.ts'
@@ -83,9 +84,7 @@ const detailsOf = (page: ShopPageView): Record<keyof ShopPageDetails, string | n
 })
 
 function changedIn(before: Record<keyof ShopPageDetails, string | null>, after: ShopPageDetails) {
-  const names = (Object.keys(after) as (keyof ShopPageDetails)[]).filter(
-    (name) => before[name] !== after[name],
-  )
+  const names = ownKeysOf(after).filter((name) => before[name] !== after[name])
   const subject = (details: Record<keyof ShopPageDetails, string | null>) =>
     Object.fromEntries(names.map((name) => [name, details[name]]))
   return { before: subject(before), after: subject(after) }

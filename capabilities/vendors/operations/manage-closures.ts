@@ -1,4 +1,4 @@
-import { type LocalDate, localDate } from '#kernel/calendar.ts'
+import { localDate } from '#kernel/calendar.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { MAX_CLOSURES } from '#kernel/shop-page-limits.ts'
 import type { Clock } from '#kernel/time.ts'
@@ -41,15 +41,15 @@ export function manageClosures({ db, clock, audit }: Deps) {
       const former = id === null ? null : await findClosure(tx, vendorId, id)
       if (id !== null && !former) return refuse({ code: 'closure_not_found' })
       const days = {
-        startsOn: form.starts_on as LocalDate, // the contract lets only dates through
-        endsOn: form.ends_on as LocalDate,
+        startsOn: form.starts_on,
+        endsOn: form.ends_on,
       }
       const found = await listClosures(tx, vendorId, today())
       const others = found
         .filter((item) => item.id !== id)
         .map((item) => ({
-          startsOn: item.starts_on as LocalDate, // a date of the table
-          endsOn: item.ends_on as LocalDate,
+          startsOn: item.starts_on,
+          endsOn: item.ends_on,
         }))
       const planned = planClosure(days, { others, today: today(), most: MAX_CLOSURES })
       if (!planned.ok) return planned

@@ -55,9 +55,5 @@ async function announce(
     kind,
     notice,
   } as const
-  await publish<VerificationDocumentExpiring>(
-    tx,
-    { ...event, lastDay: String(expiresOn) },
-    shop.vendorId,
-  )
+  await publish<VerificationDocumentExpiring>(tx, { ...event, lastDay: expiresOn }, shop.vendorId)
 }

@@ -55,7 +55,7 @@ export const registerVendor =
     const tooMany = await rateLimitRegistration(db, { userId, origin, now })
     if (tooMany) return refuse(tooMany)
 
-    const id = newId(now) as VendorId
+    const id = newId<VendorId>(now)
     const profile = parseRegistration(form, resolveCommune(territory, form), language)
     return inTransaction(db, async (tx): Promise<Result<VendorId, RegisterRefusal>> => {
       await lockVendorTies(tx, userId)

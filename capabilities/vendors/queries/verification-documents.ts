@@ -114,6 +114,7 @@ export async function saveDocumentDecision(
 }
 
 export type ExpiringDocument = StoredDocument & {
+  expiresOn: LocalDate
   notices: ExpiryNotices
   shop: {
     vendorId: VendorId
