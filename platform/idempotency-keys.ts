@@ -74,9 +74,10 @@ export async function hasStoredResponse(
 
 /** After 48 hours. */
 export async function deleteExpiredIdempotencyKeys(db: Db, now: Date): Promise<void> {
-  await sql`delete from platform.idempotency_keys where created_at < ${before(now, RETENTION)}`.execute(
-    tables<PlatformTables>(db),
-  )
+  await tables<PlatformTables>(db)
+    .deleteFrom('platform.idempotency_keys')
+    .where('created_at', '<', before(now, RETENTION))
+    .execute()
 }
 
 const hashOf = (body: unknown): string => createHash('sha256').update(canonical(body)).digest('hex')

@@ -126,10 +126,14 @@ export async function requeueDeadDelivery(
   { eventId, subscriber }: { eventId: number; subscriber: string },
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    update platform.outbox_deliveries set state = 'pending', attempts = 0, next_at = ${now}
-    where event_id = ${eventId} and subscriber = ${subscriber} and state = 'dead'
-    returning event_id`.execute(tables<PlatformTables>(tx))
+  const rows = await tables<PlatformTables>(tx)
+    .updateTable('platform.outbox_deliveries')
+    .set({ state: 'pending', attempts: 0, next_at: now })
+    .where('event_id', '=', eventId)
+    .where('subscriber', '=', subscriber)
+    .where('state', '=', 'dead')
+    .returning('event_id')
+    .execute()
   return rows.length > 0
 }
 

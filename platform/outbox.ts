@@ -43,9 +43,11 @@ export async function publish<E extends { type: string }>(
 /** An event's payload after a round trip through JSON: dates are ISO strings. */
 export type DeliveredEvent<T> = T extends Date
   ? string
-  : T extends object
-    ? { [K in keyof T]: DeliveredEvent<T[K]> }
-    : T
+  : T extends string | number
+    ? T
+    : T extends object
+      ? { [K in keyof T]: DeliveredEvent<T[K]> }
+      : T
 
 type Handler<E> = (event: DeliveredEvent<E>, tx: Tx) => Promise<void>
 type HandlerOfMany<E> = (events: readonly DeliveredEvent<E>[], tx: Tx) => Promise<void>

@@ -75,7 +75,8 @@ function useOf({ key, max, per, now }: Limit) {
 }
 
 export async function deleteExpiredRateLimits(db: Db, now: Date): Promise<void> {
-  await sql`delete from platform.rate_limits where ends_at < ${now}`.execute(
-    tables<PlatformTables>(db),
-  )
+  await tables<PlatformTables>(db)
+    .deleteFrom('platform.rate_limits')
+    .where('ends_at', '<', now)
+    .execute()
 }

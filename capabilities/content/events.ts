@@ -1,3 +1,5 @@
+import type { LocalDate } from '#kernel/calendar.ts'
+
 export type PagePublished = {
   type: 'content.page_published'
   slug: string
@@ -6,5 +8,5 @@ export type PagePublished = {
   /** Digest of the text in all languages. */
   sha256: string
   /** Day in Algiers. */
-  on: string
+  on: LocalDate
 }

@@ -19,7 +19,6 @@ export type ReviewHistoryChange =
   | 'published'
   | 'hidden'
   | 'shown'
-  | 'withdrawn'
   | 'answered'
 export type ReviewActorRole = 'buyer' | 'vendor' | 'admin' | 'system'
 

@@ -130,10 +130,13 @@ export async function markJobDead(
   now: Date,
   error: string,
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update platform.jobs set dead_at = ${now}, claimed_at = null, error = ${error}
-    where id = ${job.id} and attempts = ${job.attempts}`.execute(on(handle))
-  return numAffectedRows === 1n
+  const { numUpdatedRows } = await on(handle)
+    .updateTable('platform.jobs')
+    .set({ dead_at: now, claimed_at: null, error })
+    .where('id', '=', job.id)
+    .where('attempts', '=', job.attempts)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }
 
 /** A known schedule keeps its time. */
@@ -160,9 +163,13 @@ export async function advanceSchedule(
   now: Date,
   next: Date,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    update platform.schedules set next_at = ${next}
-    where name = ${name} and next_at <= ${now} returning name`.execute(on(tx))
+  const rows = await on(tx)
+    .updateTable('platform.schedules')
+    .set({ next_at: next })
+    .where('name', '=', name)
+    .where('next_at', '<=', now)
+    .returning('name')
+    .execute()
   return rows.length > 0
 }
 
@@ -179,10 +186,13 @@ export async function requeueDeadJob(
   const [job] = rows
   if (!job) return null
   // A job with the same key is waiting and replaces it.
-  if (job.twin) await sql`delete from platform.jobs where id = ${id}`.execute(on(tx))
+  if (job.twin) await on(tx).deleteFrom('platform.jobs').where('id', '=', id).execute()
   else
-    await sql`update platform.jobs set dead_at = null, attempts = 0, run_at = ${now}
-      where id = ${id}`.execute(on(tx))
+    await on(tx)
+      .updateTable('platform.jobs')
+      .set({ dead_at: null, attempts: 0, run_at: now })
+      .where('id', '=', id)
+      .execute()
   return { kind: job.kind }
 }
 

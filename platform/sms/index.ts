@@ -28,9 +28,10 @@ export const inboxSms =
   (db: Db, clock: Clock): SendSms =>
   async ({ to, message }) => {
     const now = clock.now()
-    await sql`
-      insert into platform.dev_sms (id, "to", message, sent_at)
-      values (${newId(now)}, ${to}, ${message}, ${now})`.execute(tables<PlatformTables>(db))
+    await tables<PlatformTables>(db)
+      .insertInto('platform.dev_sms')
+      .values({ id: newId(now), to: to, message, sent_at: now })
+      .execute()
   }
 
 export type InboxSms = { to: string; message: string; at: Date }

@@ -62,10 +62,17 @@ export async function insertBulkChange(
   rows: readonly ChangedRow[],
   now: Date,
 ): Promise<void> {
-  await sql`
-    insert into catalog.bulk_changes (id, vendor_id, actor_id, rows, made_at, bulk_edit_id)
-    values (${id}, ${scope === 'all_vendors' ? null : scope}, ${actorId},
-      ${JSON.stringify(rows)}, ${now}, ${bulkEditId ?? null})`.execute(tables<CatalogDatabase>(tx))
+  await tables<CatalogDatabase>(tx)
+    .insertInto('catalog.bulk_changes')
+    .values({
+      id,
+      vendor_id: scope === 'all_vendors' ? null : scope,
+      actor_id: actorId,
+      rows: JSON.stringify(rows),
+      made_at: now,
+      bulk_edit_id: bulkEditId ?? null,
+    })
+    .execute()
 }
 
 /** Null also when the bulk edit belongs to another vendor. */
@@ -82,13 +89,16 @@ export async function lockBulkChange(
 }
 
 export async function saveBulkUndo(tx: Tx, id: string, now: Date): Promise<void> {
-  await sql`update catalog.bulk_changes set undone_at = ${now} where id = ${id}`.execute(
-    tables<CatalogDatabase>(tx),
-  )
+  await tables<CatalogDatabase>(tx)
+    .updateTable('catalog.bulk_changes')
+    .set({ undone_at: now })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function deleteBulkChanges(tx: Tx, until: Date): Promise<void> {
-  await sql`delete from catalog.bulk_changes where made_at < ${until}`.execute(
-    tables<CatalogDatabase>(tx),
-  )
+  await tables<CatalogDatabase>(tx)
+    .deleteFrom('catalog.bulk_changes')
+    .where('made_at', '<', until)
+    .execute()
 }

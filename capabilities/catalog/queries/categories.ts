@@ -115,11 +115,17 @@ export async function hasCategories(db: Db): Promise<boolean> {
 /** Does not change parent and position. */
 export async function saveCategory(tx: Tx, category: NewCategory): Promise<void> {
   const { slug, parent_slug: _, position: __, ...input } = rowOf(category)
-  await sql`
-    update catalog.categories set name_fr = ${input.name_fr}, name_en = ${input.name_en},
-      name_ar = ${input.name_ar}, is_visible = ${input.is_visible},
-      suggested_specifications = ${input.suggested_specifications}::jsonb
-    where slug = ${slug}`.execute(tables<CatalogDatabase>(tx))
+  await tables<CatalogDatabase>(tx)
+    .updateTable('catalog.categories')
+    .set({
+      name_fr: input.name_fr,
+      name_en: input.name_en,
+      name_ar: input.name_ar,
+      is_visible: input.is_visible,
+      suggested_specifications: input.suggested_specifications,
+    })
+    .where('slug', '=', slug)
+    .execute()
 }
 
 type Place = Pick<NewCategory, 'slug' | 'parent' | 'position'>
@@ -132,7 +138,7 @@ export const savePlaces = (tx: Tx, places: readonly Place[]) =>
     where c.slug = p.slug`.execute(tables<CatalogDatabase>(tx))
 
 export const deleteCategoryRow = (tx: Tx, slug: string) =>
-  sql`delete from catalog.categories where slug = ${slug}`.execute(tables<CatalogDatabase>(tx))
+  tables<CatalogDatabase>(tx).deleteFrom('catalog.categories').where('slug', '=', slug).execute()
 
 /** Key-share lock against deletion; false when the category does not exist. */
 export async function lockCategory(tx: Tx, slug: string): Promise<boolean> {

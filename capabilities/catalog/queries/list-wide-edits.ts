@@ -79,10 +79,17 @@ export type ListWideEditProgress = Pick<
 >
 
 export async function saveListWideEdit(tx: Tx, edit: ListWideEditProgress): Promise<void> {
-  await sql`
-    update catalog.bulk_edits set state = ${edit.state}, done_count = ${edit.done},
-      changed_count = ${edit.changed}, undone_count = ${edit.undone}, reverted_count = ${edit.reverted}
-    where id = ${edit.id}`.execute(tables<CatalogDatabase>(tx))
+  await tables<CatalogDatabase>(tx)
+    .updateTable('catalog.bulk_edits')
+    .set({
+      state: edit.state,
+      done_count: edit.done,
+      changed_count: edit.changed,
+      undone_count: edit.undone,
+      reverted_count: edit.reverted,
+    })
+    .where('id', '=', edit.id)
+    .execute()
 }
 
 /** The last chunk that is not undone. */
@@ -97,7 +104,8 @@ export async function lockLastChunk(
 }
 
 export async function deleteListWideEdits(tx: Tx, until: Date): Promise<void> {
-  await sql`delete from catalog.bulk_edits where started_at < ${until}`.execute(
-    tables<CatalogDatabase>(tx),
-  )
+  await tables<CatalogDatabase>(tx)
+    .deleteFrom('catalog.bulk_edits')
+    .where('started_at', '<', until)
+    .execute()
 }

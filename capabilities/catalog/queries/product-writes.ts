@@ -34,18 +34,34 @@ export async function insertProduct(
   { id, vendorId, status, featured, now }: ProductWritesStateUpdate & { vendorId: string },
 ): Promise<void> {
   const { name, description } = draft
-  await sql`
-    insert into catalog.products (id, vendor_id, category_slug, name_fr, name_en, name_ar,
-      description_fr, description_en, description_ar, price_centimes, compare_at_price_centimes,
-      vat_bp, weight_grams, cost_centimes, status, featured, images, specifications, option_names,
-      created_at, updated_at, published_at, archived_at)
-    values (${id}, ${vendorId}, ${draft.category}, ${name.fr}, ${name.en ?? null}, ${name.ar ?? null},
-      ${description.fr}, ${description.en}, ${description.ar}, ${draft.price}, ${draft.compareAt},
-      ${draft.vat}, ${draft.weightGrams}, ${draft.cost ?? null}, ${status}, ${featured}, ${JSON.stringify(draft.images)},
-      ${specificationsOf(draft)}, ${optionNamesOf(draft)}, ${now}, ${now},
-      ${status === 'active' ? now : null}, ${status === 'archived' ? now : null})`.execute(
-    tables<CatalogDatabase>(tx),
-  )
+  await tables<CatalogDatabase>(tx)
+    .insertInto('catalog.products')
+    .values({
+      id,
+      vendor_id: vendorId,
+      category_slug: draft.category,
+      name_fr: name.fr,
+      name_en: name.en ?? null,
+      name_ar: name.ar ?? null,
+      description_fr: description.fr,
+      description_en: description.en,
+      description_ar: description.ar,
+      price_centimes: draft.price,
+      compare_at_price_centimes: draft.compareAt,
+      vat_bp: draft.vat,
+      weight_grams: draft.weightGrams,
+      cost_centimes: draft.cost ?? null,
+      status,
+      featured,
+      images: JSON.stringify(draft.images),
+      specifications: specificationsOf(draft),
+      option_names: optionNamesOf(draft),
+      created_at: now,
+      updated_at: now,
+      published_at: status === 'active' ? now : null,
+      archived_at: status === 'archived' ? now : null,
+    })
+    .execute()
 }
 
 export async function saveProduct(
@@ -119,7 +135,7 @@ export async function insertProductStatusHistory(
 }
 
 export async function deleteProductRow(tx: Tx, id: ProductId): Promise<void> {
-  await sql`delete from catalog.products where id = ${id}`.execute(tables<CatalogDatabase>(tx))
+  await tables<CatalogDatabase>(tx).deleteFrom('catalog.products').where('id', '=', id).execute()
 }
 
 /** Unpublishes first and deletes variants together: a cascade runs triggers per product. */

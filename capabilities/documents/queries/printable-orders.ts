@@ -171,9 +171,10 @@ async function listOrders(
 }
 
 export async function findVendorOfOrder(db: Db, orderId: string): Promise<string | null> {
-  const { rows } = await sql<{ vendor_id: string }>`
-    select vendor_id from orders.orders where id = ${orderId}`.execute(
-    tables<DocumentsDatabase>(db),
-  )
+  const rows = await tables<DocumentsDatabase>(db)
+    .selectFrom('orders.orders')
+    .select('vendor_id')
+    .where('id', '=', orderId)
+    .execute()
   return rows[0]?.vendor_id ?? null
 }

@@ -65,10 +65,11 @@ export async function deleteScale(
     update documents.legal_rates set valid_until = (
       select max(valid_until) from documents.legal_rates where kind = 'stamp_duty' and valid_from = ${validFrom}::date)
     where kind = 'stamp_duty' and valid_from = ${before}::date`.execute(db)
-  await sql`
-    delete from documents.legal_rates where kind = 'stamp_duty' and valid_from = ${validFrom}::date`.execute(
-    db,
-  )
+  await db
+    .deleteFrom('documents.legal_rates')
+    .where('kind', '=', 'stamp_duty')
+    .where('valid_from', '=', validFrom)
+    .execute()
 }
 
 type CollectedDuty = { stampDuty: Centimes; source: string | null }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LocalDate } from '#kernel/calendar.ts'
+import { dayOfMonth, type LocalDate } from '#kernel/calendar.ts'
 import { type Db, instant, tables, type Tx } from '#platform/database/index.ts'
 import type { VatClosingView } from '../commission.contract.ts'
 import type { DocumentsDatabase } from '../tables.ts'
@@ -68,18 +68,19 @@ export async function readVatClosing(
 type NewVatClosing = { id: string; month: string; by: string; now: Date }
 
 export async function insertVatClosing(tx: Tx, row: NewVatClosing): Promise<void> {
-  await sql`
-    insert into documents.vat_closings (id, month, closed_by, closed_at)
-    values (${row.id}, ${`${row.month}-01`}::date, ${row.by}, ${row.now})`.execute(
-    tables<DocumentsDatabase>(tx),
-  )
+  await tables<DocumentsDatabase>(tx)
+    .insertInto('documents.vat_closings')
+    .values({ id: row.id, month: dayOfMonth(row.month, 1), closed_by: row.by, closed_at: row.now })
+    .execute()
 }
 
 export async function saveVatReopening(
   tx: Tx,
   { id, by, reason, now }: { id: string; by: string; reason: string; now: Date },
 ): Promise<void> {
-  await sql`
-    update documents.vat_closings set reopened_by = ${by}, reopened_at = ${now}, reopen_reason = ${reason}
-    where id = ${id}`.execute(tables<DocumentsDatabase>(tx))
+  await tables<DocumentsDatabase>(tx)
+    .updateTable('documents.vat_closings')
+    .set({ reopened_by: by, reopened_at: now, reopen_reason: reason })
+    .where('id', '=', id)
+    .execute()
 }

@@ -32,10 +32,12 @@ export async function claimShipment(
 
 /** Null when no shipment is waiting. */
 export async function findClaim(db: Db, id: string): Promise<Date | null> {
-  const { rows } = await sql<{ until: Date | null }>`
-    select claimed_until as until from fulfillment.shipments where id = ${id} and state = 'waiting'`.execute(
-    tables<FulfillmentDatabase>(db),
-  )
+  const rows = await tables<FulfillmentDatabase>(db)
+    .selectFrom('fulfillment.shipments')
+    .select('claimed_until as until')
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
   return rows[0]?.until ?? null
 }
 
@@ -43,13 +45,21 @@ type Created = { id: string; tracking: string; labelUrl: string | null }
 
 /** Idempotent: false if already created. */
 export async function markShipmentCreated(tx: Tx, created: Created, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    update fulfillment.shipments set state = 'created', tracking = ${created.tracking},
-      label_url = ${created.labelUrl}, sent_at = ${now}, failure_code = null, failure_message = null,
-      claimed_until = null
-    where id = ${created.id} and state = 'waiting' returning id`.execute(
-    tables<FulfillmentDatabase>(tx),
-  )
+  const rows = await tables<FulfillmentDatabase>(tx)
+    .updateTable('fulfillment.shipments')
+    .set({
+      state: 'created',
+      tracking: created.tracking,
+      label_url: created.labelUrl,
+      sent_at: now,
+      failure_code: null,
+      failure_message: null,
+      claimed_until: null,
+    })
+    .where('id', '=', created.id)
+    .where('state', '=', 'waiting')
+    .returning('id')
+    .execute()
   return rows.length > 0
 }
 
@@ -60,10 +70,17 @@ export async function markShipmentFailed(
   handle: Db | Tx,
   { id, failureCode, message }: Failed,
 ): Promise<void> {
-  await sql`
-    update fulfillment.shipments set state = 'failed', failure_code = ${failureCode},
-      failure_message = ${message}, claimed_until = null
-    where id = ${id} and state = 'waiting'`.execute(tables<FulfillmentDatabase>(handle))
+  await tables<FulfillmentDatabase>(handle)
+    .updateTable('fulfillment.shipments')
+    .set({
+      state: 'failed',
+      failure_code: failureCode,
+      failure_message: message,
+      claimed_until: null,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
 }
 
 /** Retried automatically; the vendor sees the reason. */
@@ -71,7 +88,10 @@ export async function rescheduleShipment(
   tx: Tx,
   { id, failureCode }: Omit<Failed, 'message'>,
 ): Promise<void> {
-  await sql`
-    update fulfillment.shipments set failure_code = ${failureCode}, claimed_until = null
-    where id = ${id} and state = 'waiting'`.execute(tables<FulfillmentDatabase>(tx))
+  await tables<FulfillmentDatabase>(tx)
+    .updateTable('fulfillment.shipments')
+    .set({ failure_code: failureCode, claimed_until: null })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
 }

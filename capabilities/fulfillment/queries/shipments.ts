@@ -80,10 +80,11 @@ export async function requeueShipment(
 }
 
 export async function markShipmentCancelled(tx: Tx, id: string): Promise<void> {
-  await sql`
-    update fulfillment.shipments set state = 'withdrawn', claimed_until = null where id = ${id}`.execute(
-    tables<FulfillmentDatabase>(tx),
-  )
+  await tables<FulfillmentDatabase>(tx)
+    .updateTable('fulfillment.shipments')
+    .set({ state: 'withdrawn', claimed_until: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 export type StoredLabel = {
@@ -109,7 +110,9 @@ export async function findLabel(
 }
 
 export async function saveLabel(tx: Tx, id: string, file: string): Promise<void> {
-  await sql`update fulfillment.shipments set label_file = ${file} where id = ${id}`.execute(
-    tables<FulfillmentDatabase>(tx),
-  )
+  await tables<FulfillmentDatabase>(tx)
+    .updateTable('fulfillment.shipments')
+    .set({ label_file: file })
+    .where('id', '=', id)
+    .execute()
 }

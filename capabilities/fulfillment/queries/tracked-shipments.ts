@@ -60,10 +60,12 @@ export async function listShipmentsAtCourier(
 
 /** Returns the time of the last courier event. */
 export async function lockShipmentForTracking(tx: Tx, id: string): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date | null }>`
-    select last_event_at as at from fulfillment.shipments where id = ${id} for update`.execute(
-    tables<FulfillmentDatabase>(tx),
-  )
+  const rows = await tables<FulfillmentDatabase>(tx)
+    .selectFrom('fulfillment.shipments')
+    .select('last_event_at as at')
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
   return rows[0]?.at ?? null
 }
 
@@ -71,9 +73,11 @@ export async function saveTrackingEvents(
   tx: Tx,
   { id, status, at: now }: { id: string; status: string; at: Date | null },
 ): Promise<void> {
-  await sql`
-    update fulfillment.shipments set last_status = ${status}, last_event_at = ${now}
-    where id = ${id}`.execute(tables<FulfillmentDatabase>(tx))
+  await tables<FulfillmentDatabase>(tx)
+    .updateTable('fulfillment.shipments')
+    .set({ last_status: status, last_event_at: now })
+    .where('id', '=', id)
+    .execute()
 }
 
 type Followed = { ids: readonly string[]; payments: ReadonlyMap<string, string> }

@@ -74,8 +74,12 @@ export async function saveFetchedImage(
 }
 
 export async function refuseWaiting(tx: Tx, importId: string): Promise<void> {
-  await sql`update imports.images set state = 'refused', code = 'image_unreachable'
-    where import_id = ${importId} and state = 'waiting'`.execute(tables<ImportsDatabase>(tx))
+  await tables<ImportsDatabase>(tx)
+    .updateTable('imports.images')
+    .set({ state: 'refused', code: 'image_unreachable' })
+    .where('import_id', '=', importId)
+    .where('state', '=', 'waiting')
+    .execute()
 }
 
 /** Products without pending images, with the file names of those fetched. */

@@ -15,15 +15,31 @@ export async function restartCheck(
   }: Pick<Import, 'columns' | 'categories' | 'defaults' | 'delimiter' | 'encoding'>,
 ): Promise<void> {
   const db = tables<ImportsDatabase>(tx)
-  await sql`delete from imports.row_errors where import_id = ${id}`.execute(db)
-  await sql`delete from imports.rows where import_id = ${id}`.execute(db)
-  await sql`
-    update imports.imports set state = 'checking', columns = ${JSON.stringify(columns)},
-      categories = ${JSON.stringify(categories)}, defaults = ${JSON.stringify(defaults)},
-      delimiter = ${delimiter}, encoding = ${encoding},
-      checked_at = null, row_count = null, checked_until = 0, read_until = 0, read_bytes = 0, is_read = false,
-      create_count = 0, update_count = 0, same_count = 0, error_count = 0, warning_count = 0
-    where id = ${id}`.execute(db)
+  await db.deleteFrom('imports.row_errors').where('import_id', '=', id).execute()
+  await db.deleteFrom('imports.rows').where('import_id', '=', id).execute()
+  await db
+    .updateTable('imports.imports')
+    .set({
+      state: 'checking',
+      columns: JSON.stringify(columns),
+      categories: JSON.stringify(categories),
+      defaults: JSON.stringify(defaults),
+      delimiter,
+      encoding,
+      checked_at: null,
+      row_count: null,
+      checked_until: 0,
+      read_until: 0,
+      read_bytes: 0,
+      is_read: false,
+      create_count: 0,
+      update_count: 0,
+      same_count: 0,
+      error_count: 0,
+      warning_count: 0,
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function saveReading(
@@ -36,9 +52,11 @@ export async function saveReading(
     count,
   }: { line: number; bytes: number; isRead: boolean; count: number | null },
 ): Promise<void> {
-  await sql`
-    update imports.imports set read_until = ${line}, read_bytes = ${bytes}, is_read = ${isRead},
-      row_count = ${count} where id = ${id}`.execute(tables<ImportsDatabase>(tx))
+  await tables<ImportsDatabase>(tx)
+    .updateTable('imports.imports')
+    .set({ read_until: line, read_bytes: bytes, is_read: isRead, row_count: count })
+    .where('id', '=', id)
+    .execute()
 }
 
 type Checked = {

@@ -143,24 +143,34 @@ type Undo = { userId: string; now: Date }
 /** Pending images are no longer fetched. */
 export async function startUndo(tx: Tx, importId: string, { userId, now }: Undo): Promise<void> {
   const db = tables<ImportsDatabase>(tx)
-  await sql`delete from imports.images where import_id = ${importId} and state = 'waiting'`.execute(
-    db,
-  )
-  await sql`
-    update imports.imports set undo_state = 'running', undo_by = ${userId}, undo_at = ${now}
-    where id = ${importId}`.execute(db)
+  await db
+    .deleteFrom('imports.images')
+    .where('import_id', '=', importId)
+    .where('state', '=', 'waiting')
+    .execute()
+  await db
+    .updateTable('imports.imports')
+    .set({ undo_state: 'running', undo_by: userId, undo_at: now })
+    .where('id', '=', importId)
+    .execute()
 }
 
 export async function endUndo(tx: Tx, importId: string, now: Date): Promise<void> {
-  await sql`update imports.imports set undo_state = 'done', undone_at = ${now} where id = ${importId}`.execute(
-    tables<ImportsDatabase>(tx),
-  )
+  await tables<ImportsDatabase>(tx)
+    .updateTable('imports.imports')
+    .set({ undo_state: 'done', undone_at: now })
+    .where('id', '=', importId)
+    .execute()
 }
 
 /** A stopped undo can be started again and resumes. */
 export async function stopUndo(tx: Tx, importId: string): Promise<void> {
-  await sql`update imports.imports set undo_state = null, undo_by = null, undo_at = null
-    where id = ${importId} and undo_state = 'running'`.execute(tables<ImportsDatabase>(tx))
+  await tables<ImportsDatabase>(tx)
+    .updateTable('imports.imports')
+    .set({ undo_state: null, undo_by: null, undo_at: null })
+    .where('id', '=', importId)
+    .where('undo_state', '=', 'running')
+    .execute()
 }
 
 /** Undo data of imports whose deadline has passed. */

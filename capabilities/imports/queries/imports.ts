@@ -73,10 +73,19 @@ export type NewImport = Pick<
 >
 
 export async function insertImport(tx: Tx, importRun: NewImport): Promise<void> {
-  await sql`
-    insert into imports.imports (id, vendor_id, kind, format, file_name, byte_count, started_by, created_at)
-    values (${importRun.id}, ${importRun.vendorId}, ${importRun.kind}, ${importRun.format}, ${importRun.fileName}, ${importRun.byteCount},
-      ${importRun.startedBy}, ${importRun.createdAt})`.execute(tables<ImportsDatabase>(tx))
+  await tables<ImportsDatabase>(tx)
+    .insertInto('imports.imports')
+    .values({
+      id: importRun.id,
+      vendor_id: importRun.vendorId,
+      kind: importRun.kind,
+      format: importRun.format,
+      file_name: importRun.fileName,
+      byte_count: importRun.byteCount,
+      started_by: importRun.startedBy,
+      created_at: importRun.createdAt,
+    })
+    .execute()
 }
 
 /** Null also for another vendor's import. */
@@ -129,12 +138,21 @@ export type Look = Pick<
 >
 
 export async function saveInspection(tx: Tx, id: string, look: Look): Promise<void> {
-  await sql`
-    update imports.imports set kind = ${look.kind}, format = ${look.format}, source = ${look.source},
-      delimiter = ${look.delimiter}, encoding = ${look.encoding},
-      headings = ${JSON.stringify(look.headings)}, sample = ${JSON.stringify(look.sample)},
-      columns = ${JSON.stringify(look.columns)}, categories = ${JSON.stringify(look.categories)}
-    where id = ${id}`.execute(tables<ImportsDatabase>(tx))
+  await tables<ImportsDatabase>(tx)
+    .updateTable('imports.imports')
+    .set({
+      kind: look.kind,
+      format: look.format,
+      source: look.source,
+      delimiter: look.delimiter,
+      encoding: look.encoding,
+      headings: JSON.stringify(look.headings),
+      sample: JSON.stringify(look.sample),
+      columns: JSON.stringify(look.columns),
+      categories: JSON.stringify(look.categories),
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Also writes the status history. */
@@ -165,18 +183,28 @@ export async function insertImportStatusHistory(
   to: ImportsHistoryEntry,
   { actorId, now, reason = null }: { actorId: string | null; now: Date; reason?: string | null },
 ): Promise<void> {
-  await sql`
-    insert into imports.status_history (id, vendor_id, import_id, from_state, to_state, actor_role, actor_id, reason, happened_at)
-    values (${newId(now)}, ${item.vendorId}, ${item.id}, ${item.state}, ${to},
-      ${actorId === null ? 'system' : 'vendor'}, ${actorId}, ${reason}, ${now})`.execute(
-    tables<ImportsDatabase>(tx),
-  )
+  await tables<ImportsDatabase>(tx)
+    .insertInto('imports.status_history')
+    .values({
+      id: newId(now),
+      vendor_id: item.vendorId,
+      import_id: item.id,
+      from_state: item.state,
+      to_state: to,
+      actor_role: actorId === null ? 'system' : 'vendor',
+      actor_id: actorId,
+      reason,
+      happened_at: now,
+    })
+    .execute()
 }
 
 export async function saveConfirmed(tx: Tx, id: string, skipsErrors: boolean): Promise<void> {
-  await sql`update imports.imports set skips_errors = ${skipsErrors} where id = ${id}`.execute(
-    tables<ImportsDatabase>(tx),
-  )
+  await tables<ImportsDatabase>(tx)
+    .updateTable('imports.imports')
+    .set({ skips_errors: skipsErrors })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Locks the vendor's imports that are not running yet. */

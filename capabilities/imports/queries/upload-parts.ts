@@ -47,9 +47,10 @@ export const partsSource = (db: Db, importId: string, length: number): FileSourc
 })
 
 export async function deleteParts(tx: Tx, importId: string): Promise<void> {
-  await sql`delete from imports.upload_parts where import_id = ${importId}`.execute(
-    tables<ImportsDatabase>(tx),
-  )
+  await tables<ImportsDatabase>(tx)
+    .deleteFrom('imports.upload_parts')
+    .where('import_id', '=', importId)
+    .execute()
 }
 
 /** Both limits apply to the creation of the import: of uploads, and of rows. */

@@ -23,11 +23,13 @@ export async function deleteClaim(
   tx: Tx,
   { kind, id, userId }: Pick<Claim, 'kind' | 'id' | 'userId'>,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    delete from moderation.claims
-    where kind = ${kind} and subject_id = ${id} and user_id = ${userId} returning user_id`.execute(
-    tables<ModerationDatabase>(tx),
-  )
+  const rows = await tables<ModerationDatabase>(tx)
+    .deleteFrom('moderation.claims')
+    .where('kind', '=', kind)
+    .where('subject_id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('user_id')
+    .execute()
   return rows.length > 0
 }
 

@@ -104,6 +104,10 @@ export async function findBuyerOrder(
 
 /** Including guest purchases made with the proven email address. */
 export async function attachGuestPurchases(tx: Tx, { userId, email }: Person): Promise<void> {
-  await sql`update orders.purchases set buyer_id = ${userId}
-            where buyer_id is null and email = ${email}`.execute(tables<OrdersDatabase>(tx))
+  await tables<OrdersDatabase>(tx)
+    .updateTable('orders.purchases')
+    .set({ buyer_id: userId })
+    .where('buyer_id', 'is', null)
+    .where('email', '=', email)
+    .execute()
 }

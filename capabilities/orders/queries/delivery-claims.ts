@@ -25,11 +25,13 @@ export const deleteDeliveryClaim = (tx: Tx, id: ParcelId, rejectedAt: Date | nul
 
 /** False when it was denied before. */
 export async function saveDeliveryDenial(tx: Tx, id: ParcelId, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    update orders.parcels set delivery_denied_at = ${now}
-    where id = ${id} and delivery_denied_at is null returning id`.execute(
-    tables<OrdersDatabase>(tx),
-  )
+  const rows = await tables<OrdersDatabase>(tx)
+    .updateTable('orders.parcels')
+    .set({ delivery_denied_at: now })
+    .where('id', '=', id)
+    .where('delivery_denied_at', 'is', null)
+    .returning('id')
+    .execute()
   return rows.length > 0
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { DeliveryMethod } from '#capabilities/shipping/index.ts'
@@ -11,10 +10,11 @@ export async function getDeliveryOf(
   tx: Tx,
   id: OrderId,
 ): Promise<{ wilaya: string; method: DeliveryMethod }> {
-  const { rows } = await sql<{ wilaya: string; method: DeliveryMethod }>`
-    select wilaya, delivery_method as method from orders.orders where id = ${id}`.execute(
-    tables<OrdersDatabase>(tx),
-  )
+  const rows = await tables<OrdersDatabase>(tx)
+    .selectFrom('orders.orders')
+    .select(['wilaya', 'delivery_method as method'])
+    .where('id', '=', id)
+    .execute()
   return rows[0]! // the caller has locked it
 }
 
@@ -23,7 +23,9 @@ export async function saveDeliveryWindow(
   id: OrderId,
   { from, until }: DeliveryWindow,
 ): Promise<void> {
-  await sql`
-    update orders.orders set deliver_from = ${from}, deliver_until = ${until}
-    where id = ${id}`.execute(tables<OrdersDatabase>(tx))
+  await tables<OrdersDatabase>(tx)
+    .updateTable('orders.orders')
+    .set({ deliver_from: from, deliver_until: until })
+    .where('id', '=', id)
+    .execute()
 }

@@ -59,11 +59,12 @@ export async function findShippableOrder(tx: Tx, id: OrderId): Promise<Shippable
 
 /** Their ids; exchanges, which collect a difference, too. */
 export async function listDeliveredParcels(tx: Tx, orderId: OrderId): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from orders.parcels
-    where order_id = ${orderId} and state in ('delivered', 'cash_at_courier', 'remitted')`.execute(
-    tables<OrdersDatabase>(tx),
-  )
+  const rows = await tables<OrdersDatabase>(tx)
+    .selectFrom('orders.parcels')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['delivered', 'cash_at_courier', 'remitted'])
+    .execute()
   return rows.map(({ id }) => id)
 }
 

@@ -47,14 +47,18 @@ export async function lockPaidPurchase(tx: Tx, id: string): Promise<PaidPurchase
 }
 
 export const savePaymentMethod = (tx: Tx, id: string, method: PaymentMethod) =>
-  sql`update orders.purchases set payment_method = ${method} where id = ${id}`.execute(
-    tables<OrdersDatabase>(tx),
-  )
+  tables<OrdersDatabase>(tx)
+    .updateTable('orders.purchases')
+    .set({ payment_method: method })
+    .where('id', '=', id)
+    .execute()
 
 export const savePaymentStatus = (tx: Tx, id: OrderId, status: PaymentStatus) =>
-  sql`update orders.orders set payment_status = ${status} where id = ${id}`.execute(
-    tables<OrdersDatabase>(tx),
-  )
+  tables<OrdersDatabase>(tx)
+    .updateTable('orders.orders')
+    .set({ payment_status: status })
+    .where('id', '=', id)
+    .execute()
 
 /** Rolls back only `work` when it returns false. */
 export async function withSavepoint(tx: Tx, work: () => Promise<boolean>): Promise<boolean> {
@@ -81,9 +85,10 @@ export async function findPurchase(db: Db, id: PurchaseId): Promise<PurchasePaym
 }
 
 export async function getOrderNumber(tx: Tx, id: string): Promise<string> {
-  const { rows } = await sql<{ number: string }>`
-    select order_number as number from orders.orders where id = ${id}`.execute(
-    tables<OrdersDatabase>(tx),
-  )
+  const rows = await tables<OrdersDatabase>(tx)
+    .selectFrom('orders.orders')
+    .select('order_number as number')
+    .where('id', '=', id)
+    .execute()
   return rows[0]!.number // what was paid for is never deleted
 }

@@ -67,8 +67,11 @@ export async function lockOrdersInProgress(tx: Tx, person: Person): Promise<numb
 /** Keeps name, address, items and amounts of finished purchases: accounting records. */
 export async function erasePersonalData(tx: Tx, person: Person): Promise<ErasureResult> {
   const db = tables<OrdersDatabase>(tx)
-  await sql`update orders.status_history set actor_id = null
-            where actor_id = ${person.userId}`.execute(db)
+  await db
+    .updateTable('orders.status_history')
+    .set({ actor_id: null })
+    .where('actor_id', '=', person.userId)
+    .execute()
   await sql`update orders.orders o set delivery_note = null, vendor_note = null from orders.purchases p
             where p.id = o.purchase_id and (o.delivery_note is not null or o.vendor_note is not null) and ${ownedPurchases(person)}`.execute(
     db,
@@ -90,9 +93,10 @@ export async function erasePersonalData(tx: Tx, person: Person): Promise<Erasure
 
 /** Anonymizes the buyer once the accounting retention ends; the amounts stay for the aggregates. */
 export const deleteExpiredPurchases: RetentionTask = async (tx, { before, most: limit }) => {
-  await sql`delete from orders.internal_notes where created_at < ${before}`.execute(
-    tables<OrdersDatabase>(tx),
-  )
+  await tables<OrdersDatabase>(tx)
+    .deleteFrom('orders.internal_notes')
+    .where('created_at', '<', before)
+    .execute()
   const { rows } = await sql`
     update orders.purchases
     set buyer_id = null, email = 'erased', phone = '+00000000', phone_raw = '', first_name = '—',

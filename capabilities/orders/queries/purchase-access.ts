@@ -67,9 +67,12 @@ export async function findCodeRecipient(
   handle: Db | Tx,
   id: string,
 ): Promise<{ number: string; email: string; phone: string; language: Language } | null> {
-  const { rows } = await sql<{ number: string; email: string; phone: string; language: Language }>`
-    select number, email, phone, language from orders.purchases
-    where id = ${id} and email <> 'erased'`.execute(tables<OrdersDatabase>(handle))
+  const rows = await tables<OrdersDatabase>(handle)
+    .selectFrom('orders.purchases')
+    .select(['number', 'email', 'phone', 'language'])
+    .where('id', '=', id)
+    .where('email', '<>', 'erased')
+    .execute()
   return rows[0] ?? null
 }
 
@@ -109,14 +112,20 @@ export async function lockAccessCode(
 }
 
 export const countWrongAccessCode = (tx: Tx, purchaseId: PurchaseId) =>
-  sql`update orders.access_codes set attempts = attempts + 1 where purchase_id = ${purchaseId}`.execute(
-    tables<OrdersDatabase>(tx),
-  )
+  tables<OrdersDatabase>(tx)
+    .updateTable('orders.access_codes')
+    .set({ attempts: sql`attempts + 1` })
+    .where('purchase_id', '=', purchaseId)
+    .execute()
 
 export const deleteAccessCode = (tx: Tx, purchaseId: PurchaseId) =>
-  sql`delete from orders.access_codes where purchase_id = ${purchaseId}`.execute(
-    tables<OrdersDatabase>(tx),
-  )
+  tables<OrdersDatabase>(tx)
+    .deleteFrom('orders.access_codes')
+    .where('purchase_id', '=', purchaseId)
+    .execute()
 
 export const deleteExpiredCodes = (db: Db, now: Date) =>
-  sql`delete from orders.access_codes where expires_at < ${now}`.execute(tables<OrdersDatabase>(db))
+  tables<OrdersDatabase>(db)
+    .deleteFrom('orders.access_codes')
+    .where('expires_at', '<', now)
+    .execute()

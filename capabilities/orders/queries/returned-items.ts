@@ -28,8 +28,12 @@ export const addCancelledQuantity = (
     where i.id = t."itemId" and i.order_id = ${id}`.execute(tables<OrdersDatabase>(tx))
 
 export const clearCancelledQuantities = (tx: Tx, id: OrderId) =>
-  sql`update orders.order_items set cancelled_quantity = 0
-      where order_id = ${id} and cancelled_quantity > 0`.execute(tables<OrdersDatabase>(tx))
+  tables<OrdersDatabase>(tx)
+    .updateTable('orders.order_items')
+    .set({ cancelled_quantity: 0 })
+    .where('order_id', '=', id)
+    .where('cancelled_quantity', '>', 0)
+    .execute()
 
 export const addUndelivered = (
   tx: Tx,
@@ -42,17 +46,22 @@ export const addUndelivered = (
     where id = ${id}`.execute(tables<OrdersDatabase>(tx))
 
 export async function findUndelivered(tx: Tx, id: OrderId): Promise<Centimes> {
-  const { rows } = await sql<{ amount: Centimes }>`
-    select undelivered_centimes as amount from orders.orders where id = ${id}`.execute(
-    tables<OrdersDatabase>(tx),
-  )
+  const rows = await tables<OrdersDatabase>(tx)
+    .selectFrom('orders.orders')
+    .select('undelivered_centimes as amount')
+    .where('id', '=', id)
+    .execute()
   return rows[0]?.amount ?? ZERO_CENTIMES
 }
 
 /** Of an order whose sale is reversed. */
 export const clearUndelivered = (tx: Tx, id: OrderId) =>
-  sql`update orders.orders set undelivered_centimes = 0, undelivered_shipping_centimes = 0
-      where id = ${id} and undelivered_centimes > 0`.execute(tables<OrdersDatabase>(tx))
+  tables<OrdersDatabase>(tx)
+    .updateTable('orders.orders')
+    .set({ undelivered_centimes: ZERO_CENTIMES, undelivered_shipping_centimes: ZERO_CENTIMES })
+    .where('id', '=', id)
+    .where('undelivered_centimes', '>', ZERO_CENTIMES)
+    .execute()
 
 /** Of delivered exchanges, so that a second call changes nothing. */
 export const saveExchanged = (tx: Tx, id: OrderId) =>
@@ -63,8 +72,12 @@ export const saveExchanged = (tx: Tx, id: OrderId) =>
 
 /** The first request stays. The order must be locked. */
 export const saveReturnRequested = (tx: Tx, id: string, requestedAt: Date) =>
-  sql`update orders.orders set return_requested_at = ${requestedAt}
-      where id = ${id} and return_requested_at is null`.execute(tables<OrdersDatabase>(tx))
+  tables<OrdersDatabase>(tx)
+    .updateTable('orders.orders')
+    .set({ return_requested_at: requestedAt })
+    .where('id', '=', id)
+    .where('return_requested_at', 'is', null)
+    .execute()
 
 export const saveReturnState = (
   tx: Tx,

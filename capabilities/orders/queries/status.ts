@@ -144,13 +144,17 @@ export async function saveChange(tx: Tx, saved: StatusChangeRow): Promise<boolea
 }
 
 export async function saveDeliveryNote(tx: Tx, id: OrderId, note: string): Promise<void> {
-  await sql`update orders.orders set delivery_note = ${note} where id = ${id}`.execute(
-    tables<OrdersDatabase>(tx),
-  )
+  await tables<OrdersDatabase>(tx)
+    .updateTable('orders.orders')
+    .set({ delivery_note: note })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function saveVendorNote(tx: Tx, id: OrderId, note: string | null): Promise<void> {
-  await sql`update orders.orders set vendor_note = ${note} where id = ${id}`.execute(
-    tables<OrdersDatabase>(tx),
-  )
+  await tables<OrdersDatabase>(tx)
+    .updateTable('orders.orders')
+    .set({ vendor_note: note })
+    .where('id', '=', id)
+    .execute()
 }

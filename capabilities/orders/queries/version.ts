@@ -6,9 +6,11 @@ import type { OrdersDatabase } from '../tables.ts'
 
 /** Optimistic lock: older versions get an edit conflict. The order must be locked. */
 export const raiseVersion = (tx: Tx, id: OrderId) =>
-  sql`update orders.orders set version = version + 1 where id = ${id}`.execute(
-    tables<OrdersDatabase>(tx),
-  )
+  tables<OrdersDatabase>(tx)
+    .updateTable('orders.orders')
+    .set({ version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
 
 export type OrderChange = LastChange & {
   action: string

@@ -17,10 +17,17 @@ export const insertHold = (
   { purchaseId, number, language, amount, expiresAt }: Omit<Hold, 'state'>,
   now: Date,
 ) =>
-  sql`insert into payments.holds (purchase_id, number, language, amount_centimes, expires_at, created_at)
-      values (${purchaseId}, ${number}, ${language}, ${amount}, ${expiresAt}, ${now})`.execute(
-    tables<PaymentsDatabase>(tx),
-  )
+  tables<PaymentsDatabase>(tx)
+    .insertInto('payments.holds')
+    .values({
+      purchase_id: purchaseId,
+      number,
+      language,
+      amount_centimes: amount,
+      expires_at: expiresAt,
+      created_at: now,
+    })
+    .execute()
 
 /** Lock order: all payment changes of a purchase lock its hold first. */
 export async function lockHold(tx: Tx, purchaseId: string): Promise<Hold | null> {
@@ -32,9 +39,11 @@ export async function lockHold(tx: Tx, purchaseId: string): Promise<Hold | null>
 }
 
 export const endHold = (tx: Tx, purchaseId: string, state: Exclude<HoldState, 'open'>, now: Date) =>
-  sql`update payments.holds set state = ${state}, ended_at = ${now} where purchase_id = ${purchaseId}`.execute(
-    tables<PaymentsDatabase>(tx),
-  )
+  tables<PaymentsDatabase>(tx)
+    .updateTable('payments.holds')
+    .set({ state, ended_at: now })
+    .where('purchase_id', '=', purchaseId)
+    .execute()
 
 /** Longest expired first. */
 export async function listDueHolds(db: Db, now: Date, limit: number): Promise<Hold[]> {
@@ -91,9 +100,12 @@ export const saveIntentStarted = (
       where id = ${id}`.execute(tables<PaymentsDatabase>(tx))
 
 export const saveGatewayId = (tx: Tx, id: IntentId, gatewayId: string) =>
-  sql`update payments.intents set gateway_id = ${gatewayId} where id = ${id} and gateway_id is null`.execute(
-    tables<PaymentsDatabase>(tx),
-  )
+  tables<PaymentsDatabase>(tx)
+    .updateTable('payments.intents')
+    .set({ gateway_id: gatewayId })
+    .where('id', '=', id)
+    .where('gateway_id', 'is', null)
+    .execute()
 
 export type IntentChange = {
   stepId: string
@@ -133,8 +145,12 @@ export async function claimIntentsToPoll(
 
 /** Null ends polling. */
 export const savePolledAt = (db: Db, id: IntentId, nextPollAt: Date | null) =>
-  sql`update payments.intents set poll_count = poll_count + 1, next_poll_at = ${nextPollAt}
-      where id = ${id} and next_poll_at is not null`.execute(tables<PaymentsDatabase>(db))
+  tables<PaymentsDatabase>(db)
+    .updateTable('payments.intents')
+    .set({ poll_count: sql`poll_count + 1`, next_poll_at: nextPollAt })
+    .where('id', '=', id)
+    .where('next_poll_at', 'is not', null)
+    .execute()
 
 /** False when the event was received before. */
 export async function insertEvent(

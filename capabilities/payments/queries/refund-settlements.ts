@@ -29,10 +29,20 @@ type NewRefundSettlement = {
 
 /** False when the refund already has one that is not rejected or withdrawn. */
 export async function insertRefundSettlement(tx: Tx, made: NewRefundSettlement): Promise<boolean> {
-  const { rows } = await sql`
-    insert into payments.refund_settlements (id, refund_id, reference, paid_on, paid_from, recorded_by, recorded_at)
-    values (${made.id}, ${made.refundId}, ${made.reference}, ${made.paidOn}, ${made.paidFrom}, ${made.by}, ${made.now})
-    on conflict do nothing returning id`.execute(tables<PaymentsDatabase>(tx))
+  const rows = await tables<PaymentsDatabase>(tx)
+    .insertInto('payments.refund_settlements')
+    .values({
+      id: made.id,
+      refund_id: made.refundId,
+      reference: made.reference,
+      paid_on: made.paidOn,
+      paid_from: made.paidFrom,
+      recorded_by: made.by,
+      recorded_at: made.now,
+    })
+    .onConflict((clash) => clash.doNothing())
+    .returning('id')
+    .execute()
   return rows.length > 0
 }
 
@@ -47,20 +57,28 @@ export async function isRecordedAsPaid(tx: Tx, refundId: string): Promise<boolea
 
 /** Not locked: the refund is locked before what was recorded of it. */
 export async function findSettledRefund(tx: Tx, settlementId: string): Promise<string | null> {
-  const { rows } = await sql<{ refundId: string }>`
-    select refund_id as "refundId" from payments.refund_settlements where id = ${settlementId}`.execute(
-    tables<PaymentsDatabase>(tx),
-  )
+  const rows = await tables<PaymentsDatabase>(tx)
+    .selectFrom('payments.refund_settlements')
+    .select('refund_id as refundId')
+    .where('id', '=', settlementId)
+    .execute()
   return rows[0]?.refundId ?? null
 }
 
 export async function lockRefundSettlement(tx: Tx, id: string): Promise<RefundSettlement | null> {
-  const { rows } = await sql<RefundSettlement>`
-    select id, refund_id as "refundId", reference, state, recorded_by as "recordedBy",
-      paid_from as "paidFrom"
-    from payments.refund_settlements where id = ${id} for update`.execute(
-    tables<PaymentsDatabase>(tx),
-  )
+  const rows = await tables<PaymentsDatabase>(tx)
+    .selectFrom('payments.refund_settlements')
+    .select([
+      'id',
+      'refund_id as refundId',
+      'reference',
+      'state',
+      'recorded_by as recordedBy',
+      'paid_from as paidFrom',
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
   return rows[0] ?? null
 }
 
@@ -81,8 +99,12 @@ export const saveSettlementPosted = (
   tx: Tx,
   { refundId, voucher, now }: { refundId: string; voucher: string | null; now: Date },
 ) =>
-  sql`update payments.refund_settlements set posted_at = ${now}, voucher = ${voucher}
-      where refund_id = ${refundId} and state = 'confirmed'`.execute(tables<PaymentsDatabase>(tx))
+  tables<PaymentsDatabase>(tx)
+    .updateTable('payments.refund_settlements')
+    .set({ posted_at: now, voucher })
+    .where('refund_id', '=', refundId)
+    .where('state', '=', 'confirmed')
+    .execute()
 
 /** Taken from the till by a person, though the books have it there. */
 export async function sumTillRefunds(tx: Tx): Promise<Centimes> {

@@ -124,13 +124,21 @@ type History = {
 }
 
 export async function insertHistory(tx: Tx, step: History): Promise<void> {
-  await sql`
-    insert into payouts.status_history (id, vendor_id, batch_id, payout_id, from_state, to_state,
-      actor_role, actor_id, reason, happened_at)
-    values (${step.id}, ${step.vendorId ?? null}, ${step.batchId ?? null}, ${step.payoutId ?? null},
-      ${step.from}, ${step.to}, 'admin', ${step.by}, ${step.reason ?? null}, ${step.now})`.execute(
-    tables<PayoutsDatabase>(tx),
-  )
+  await tables<PayoutsDatabase>(tx)
+    .insertInto('payouts.status_history')
+    .values({
+      id: step.id,
+      vendor_id: step.vendorId ?? null,
+      batch_id: step.batchId ?? null,
+      payout_id: step.payoutId ?? null,
+      from_state: step.from,
+      to_state: step.to,
+      actor_role: 'admin',
+      actor_id: step.by,
+      reason: step.reason ?? null,
+      happened_at: step.now,
+    })
+    .execute()
 }
 
 export async function savePaid(

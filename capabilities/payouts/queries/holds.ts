@@ -54,16 +54,26 @@ type Placed = {
   now: Date
 }
 export const insertPayoutHold = (tx: Tx, placed: Placed) =>
-  sql`
-    insert into payouts.holds (id, vendor_id, reason, note, placed_by, placed_at, until_on)
-    values (${placed.id}, ${placed.vendorId}, ${placed.reason}, ${placed.note}, ${placed.by}, ${placed.now}, ${placed.untilOn})`.execute(
-    tables<PayoutsDatabase>(tx),
-  )
+  tables<PayoutsDatabase>(tx)
+    .insertInto('payouts.holds')
+    .values({
+      id: placed.id,
+      vendor_id: placed.vendorId,
+      reason: placed.reason,
+      note: placed.note,
+      placed_by: placed.by,
+      placed_at: placed.now,
+      until_on: placed.untilOn,
+    })
+    .execute()
 
 export const releasePayoutHolds = (
   tx: Tx,
   { vendorId, by, now }: { vendorId: string; by: string; now: Date },
 ) =>
-  sql`
-    update payouts.holds set released_by = ${by}, released_at = ${now}
-    where vendor_id = ${vendorId} and released_at is null`.execute(tables<PayoutsDatabase>(tx))
+  tables<PayoutsDatabase>(tx)
+    .updateTable('payouts.holds')
+    .set({ released_by: by, released_at: now })
+    .where('vendor_id', '=', vendorId)
+    .where('released_at', 'is', null)
+    .execute()

@@ -68,10 +68,12 @@ export const saveCompensations = (tx: Tx, paid: readonly Compensation[], now: Da
 export type LockedClaim = { id: string; orderId: string; state: LossClaimState; version: number }
 
 export async function lockClaim(tx: Tx, id: string): Promise<LockedClaim | null> {
-  const { rows } = await sql<LockedClaim>`
-    select id, order_id as "orderId", state, version from payouts.loss_claims where id = ${id} for update`.execute(
-    tables<PayoutsDatabase>(tx),
-  )
+  const rows = await tables<PayoutsDatabase>(tx)
+    .selectFrom('payouts.loss_claims')
+    .select(['id', 'order_id as orderId', 'state', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
   return rows[0] ?? null
 }
 
@@ -85,10 +87,18 @@ export type ClaimAnswer = {
 }
 
 export const saveClaimAnswer = (tx: Tx, answer: ClaimAnswer) =>
-  sql`
-    update payouts.loss_claims set state = ${answer.state}, agreed_centimes = ${answer.agreed}, note = ${answer.note},
-      answered_by = ${answer.by}, updated_at = ${answer.now}, version = version + 1
-    where id = ${answer.id}`.execute(tables<PayoutsDatabase>(tx))
+  tables<PayoutsDatabase>(tx)
+    .updateTable('payouts.loss_claims')
+    .set({
+      state: answer.state,
+      agreed_centimes: answer.agreed,
+      note: answer.note,
+      answered_by: answer.by,
+      updated_at: answer.now,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', answer.id)
+    .execute()
 
 export type ClaimFilter = {
   state: LossClaimState | 'all' | 'due' | 'found'

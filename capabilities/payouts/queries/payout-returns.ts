@@ -40,10 +40,20 @@ type NewPayoutReturn = {
 
 /** False when the payout has one that is not rejected. */
 export async function insertPayoutReturn(tx: Tx, made: NewPayoutReturn): Promise<boolean> {
-  const { rows } = await sql`
-    insert into payouts.payout_returns (id, payout_id, returned_on, bank_reference, reason, recorded_by, recorded_at)
-    values (${made.id}, ${made.payoutId}, ${made.returnedOn}, ${made.bankReference}, ${made.reason}, ${made.by}, ${made.now})
-    on conflict do nothing returning id`.execute(tables<PayoutsDatabase>(tx))
+  const rows = await tables<PayoutsDatabase>(tx)
+    .insertInto('payouts.payout_returns')
+    .values({
+      id: made.id,
+      payout_id: made.payoutId,
+      returned_on: made.returnedOn,
+      bank_reference: made.bankReference,
+      reason: made.reason,
+      recorded_by: made.by,
+      recorded_at: made.now,
+    })
+    .onConflict((clash) => clash.doNothing())
+    .returning('id')
+    .execute()
   return rows.length > 0
 }
 
@@ -64,9 +74,19 @@ export async function findBatchOfReturn(tx: Tx, id: string): Promise<string | nu
 }
 
 export async function lockPayoutReturn(tx: Tx, id: string): Promise<LockedPayoutReturn | null> {
-  const { rows } = await sql<LockedPayoutReturn>`
-    select id, payout_id as "payoutId", bank_reference as "bankReference", reason, state, recorded_by as "recordedBy"
-    from payouts.payout_returns where id = ${id} for update`.execute(tables<PayoutsDatabase>(tx))
+  const rows = await tables<PayoutsDatabase>(tx)
+    .selectFrom('payouts.payout_returns')
+    .select([
+      'id',
+      'payout_id as payoutId',
+      'bank_reference as bankReference',
+      'reason',
+      'state',
+      'recorded_by as recordedBy',
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
   return rows[0] ?? null
 }
 

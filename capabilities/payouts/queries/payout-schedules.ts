@@ -59,10 +59,11 @@ export const lockPayoutSchedules = (tx: Tx) =>
   )
 
 export async function findVendorName(tx: Tx, id: string): Promise<string | null> {
-  const { rows } = await sql<{ name: string }>`
-    select business_name as name from vendors.vendors where id = ${id}`.execute(
-    tables<PayoutsDatabase>(tx),
-  )
+  const rows = await tables<PayoutsDatabase>(tx)
+    .selectFrom('vendors.vendors')
+    .select('business_name as name')
+    .where('id', '=', id)
+    .execute()
   return rows[0]?.name ?? null
 }
 
@@ -77,14 +78,27 @@ export type NewPayoutSchedule = PayoutSchedule & {
 
 /** False when another one of the same owner begins on that day. */
 export async function insertPayoutSchedule(tx: Tx, made: NewPayoutSchedule): Promise<boolean> {
-  const { rows } = await sql`
-    insert into payouts.payout_schedules (id, vendor_id, valid_from, follows_operator, frequency, weekday,
-      minimum_centimes, hold_days, advance_centimes, pays_only_remitted, created_by, updated_at)
-    values (${made.id}, ${made.vendorId}, ${made.validFrom}, ${made.followsOperator}, ${made.frequency},
-      ${made.weekday}, ${made.minimum}, ${made.holdDays}, ${made.advance}, ${made.onlyRemitted}, ${made.by}, ${made.now})
-    on conflict do nothing returning id`.execute(tables<PayoutsDatabase>(tx))
+  const rows = await tables<PayoutsDatabase>(tx)
+    .insertInto('payouts.payout_schedules')
+    .values({
+      id: made.id,
+      vendor_id: made.vendorId,
+      valid_from: made.validFrom,
+      follows_operator: made.followsOperator,
+      frequency: made.frequency,
+      weekday: made.weekday,
+      minimum_centimes: made.minimum,
+      hold_days: made.holdDays,
+      advance_centimes: made.advance,
+      pays_only_remitted: made.onlyRemitted,
+      created_by: made.by,
+      updated_at: made.now,
+    })
+    .onConflict((clash) => clash.doNothing())
+    .returning('id')
+    .execute()
   return rows.length > 0
 }
 
 export const deletePayoutSchedule = (tx: Tx, id: string) =>
-  sql`delete from payouts.payout_schedules where id = ${id}`.execute(tables<PayoutsDatabase>(tx))
+  tables<PayoutsDatabase>(tx).deleteFrom('payouts.payout_schedules').where('id', '=', id).execute()

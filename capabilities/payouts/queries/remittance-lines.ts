@@ -123,8 +123,18 @@ export type LineCorrection = {
 
 /** Compared with parcels by the next matching. */
 export const saveLineCorrection = (tx: Tx, line: LineCorrection) =>
-  sql`
-    update payouts.remittance_lines set tracking = ${line.tracking}, order_number = ${line.orderNumber},
-      collected_centimes = ${line.collected}, fee_centimes = ${line.fee}, unreadable = null,
-      state = 'open', reason = null, resolved_by = null, resolved_at = null
-    where id = ${line.id}`.execute(tables<PayoutsDatabase>(tx))
+  tables<PayoutsDatabase>(tx)
+    .updateTable('payouts.remittance_lines')
+    .set({
+      tracking: line.tracking,
+      order_number: line.orderNumber,
+      collected_centimes: line.collected,
+      fee_centimes: line.fee,
+      unreadable: null,
+      state: 'open',
+      reason: null,
+      resolved_by: null,
+      resolved_at: null,
+    })
+    .where('id', '=', line.id)
+    .execute()

@@ -99,9 +99,11 @@ export async function listRemittanceLines(
 }
 
 export async function listActiveCouriers(db: Db): Promise<{ code: string; name: string }[]> {
-  const { rows } = await sql<{ code: string; name: string }>`
-    select code, name from shipping.couriers where is_active order by name`.execute(
-    tables<PayoutsDatabase>(db),
-  )
+  const rows = await tables<PayoutsDatabase>(db)
+    .selectFrom('shipping.couriers')
+    .select(['code', 'name'])
+    .where('is_active', '=', true)
+    .orderBy('name')
+    .execute()
   return rows
 }

@@ -114,13 +114,16 @@ export async function savePosted(tx: Tx, posted: Posted): Promise<void> {
 
 export async function saveWithdrawn(tx: Tx, id: string, now: Date): Promise<void> {
   const db = tables<PayoutsDatabase>(tx)
-  await sql`
-    update payouts.remittance_lines set state = 'open', reason = null, resolved_by = null, resolved_at = null
-    where remittance_id = ${id}`.execute(db)
-  await sql`
-    update payouts.remittances set state = 'withdrawn', withdrawn_at = ${now} where id = ${id}`.execute(
-    db,
-  )
+  await db
+    .updateTable('payouts.remittance_lines')
+    .set({ state: 'open', reason: null, resolved_by: null, resolved_at: null })
+    .where('remittance_id', '=', id)
+    .execute()
+  await db
+    .updateTable('payouts.remittances')
+    .set({ state: 'withdrawn', withdrawn_at: now })
+    .where('id', '=', id)
+    .execute()
 }
 
 type RemittancesHistoryEntry = {
@@ -133,18 +136,28 @@ type RemittancesHistoryEntry = {
   now: Date
 }
 export async function insertRemittanceStep(tx: Tx, step: RemittancesHistoryEntry): Promise<void> {
-  await sql`
-    insert into payouts.status_history (id, remittance_id, from_state, to_state, actor_role, actor_id, reason, happened_at)
-    values (${step.id}, ${step.remittanceId}, ${step.from}, ${step.to}, 'admin', ${step.by},
-      ${step.reason ?? null}, ${step.now})`.execute(tables<PayoutsDatabase>(tx))
+  await tables<PayoutsDatabase>(tx)
+    .insertInto('payouts.status_history')
+    .values({
+      id: step.id,
+      remittance_id: step.remittanceId,
+      from_state: step.from,
+      to_state: step.to,
+      actor_role: 'admin',
+      actor_id: step.by,
+      reason: step.reason ?? null,
+      happened_at: step.now,
+    })
+    .execute()
 }
 
 /** The column mapping of the courier's previous statement. */
 export async function findColumns(db: Db | Tx, courier: string): Promise<RemittanceColumns> {
-  const { rows } = await sql<{ columns: RemittanceColumns }>`
-    select columns from payouts.remittance_column_mappings where courier_code = ${courier}`.execute(
-    tables<PayoutsDatabase>(db),
-  )
+  const rows = await tables<PayoutsDatabase>(db)
+    .selectFrom('payouts.remittance_column_mappings')
+    .select('columns')
+    .where('courier_code', '=', courier)
+    .execute()
   return rows[0]?.columns ?? {}
 }
 

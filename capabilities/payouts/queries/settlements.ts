@@ -30,10 +30,21 @@ export type NewSettlement = {
 
 /** False when the vendor already has one with this reference. */
 export async function insertSettlement(tx: Tx, made: NewSettlement): Promise<boolean> {
-  const { rows } = await sql`
-    insert into payouts.settlements (id, vendor_id, amount_centimes, reference, method, received_on, recorded_by, recorded_at)
-    values (${made.id}, ${made.vendorId}, ${made.amount}, ${made.reference}, ${made.method}, ${made.receivedOn}, ${made.by}, ${made.now})
-    on conflict do nothing returning id`.execute(tables<PayoutsDatabase>(tx))
+  const rows = await tables<PayoutsDatabase>(tx)
+    .insertInto('payouts.settlements')
+    .values({
+      id: made.id,
+      vendor_id: made.vendorId,
+      amount_centimes: made.amount,
+      reference: made.reference,
+      method: made.method,
+      received_on: made.receivedOn,
+      recorded_by: made.by,
+      recorded_at: made.now,
+    })
+    .onConflict((clash) => clash.doNothing())
+    .returning('id')
+    .execute()
   return rows.length > 0
 }
 

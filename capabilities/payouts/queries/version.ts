@@ -5,9 +5,11 @@ import type { PayoutsDatabase } from '../tables.ts'
 
 /** Optimistic lock: older versions get an edit conflict. The batch must be locked. */
 export const raiseBatchVersion = (tx: Tx, id: string) =>
-  sql`update payouts.batches set version = version + 1 where id = ${id}`.execute(
-    tables<PayoutsDatabase>(tx),
-  )
+  tables<PayoutsDatabase>(tx)
+    .updateTable('payouts.batches')
+    .set({ version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
 
 /** The last change by an admin of the batch or one of its payouts. */
 export async function findLastBatchChange(tx: Tx, id: string): Promise<LastChange> {

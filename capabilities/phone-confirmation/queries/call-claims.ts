@@ -44,8 +44,9 @@ export async function releaseClaim(
   tx: Tx,
   { taskId, agentId }: Pick<NewClaim, 'taskId' | 'agentId'>,
 ): Promise<void> {
-  await sql`delete from phone_confirmation.call_claims
-            where task_id = ${taskId} and agent_id = ${agentId}`.execute(
-    tables<PhoneConfirmationDatabase>(tx),
-  )
+  await tables<PhoneConfirmationDatabase>(tx)
+    .deleteFrom('phone_confirmation.call_claims')
+    .where('task_id', '=', taskId)
+    .where('agent_id', '=', agentId)
+    .execute()
 }

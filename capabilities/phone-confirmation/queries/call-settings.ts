@@ -71,10 +71,11 @@ export async function saveScript(
   { vendorId, userId, now }: By,
 ): Promise<void> {
   if (body === '')
-    await sql`delete from phone_confirmation.call_scripts
-              where vendor_id = ${vendorId} and language = ${language}`.execute(
-      tables<PhoneConfirmationDatabase>(tx),
-    )
+    await tables<PhoneConfirmationDatabase>(tx)
+      .deleteFrom('phone_confirmation.call_scripts')
+      .where('vendor_id', '=', vendorId)
+      .where('language', '=', language)
+      .execute()
   else
     await sql`
       insert into phone_confirmation.call_scripts (id, vendor_id, language, body, updated_by, updated_at)
@@ -86,9 +87,10 @@ export async function saveScript(
 }
 
 export async function isPhoneConfirmationOn(handle: Db | Tx, vendorId: string): Promise<boolean> {
-  const { rows } = await sql<{ isOn: boolean }>`
-    select requires_phone_confirmation as "isOn" from vendors.vendors where id = ${vendorId}`.execute(
-    tables<PhoneConfirmationDatabase>(handle),
-  )
+  const rows = await tables<PhoneConfirmationDatabase>(handle)
+    .selectFrom('vendors.vendors')
+    .select('requires_phone_confirmation as isOn')
+    .where('id', '=', vendorId)
+    .execute()
   return rows[0]?.isOn ?? false
 }

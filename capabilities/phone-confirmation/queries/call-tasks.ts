@@ -138,13 +138,21 @@ export type NewCall = {
 }
 
 export async function insertCall(tx: Tx, call: NewCall): Promise<void> {
-  await sql`
-    insert into phone_confirmation.calls (id, vendor_id, task_id, agent_id, channel, outcome, callback_at,
-      note, started_at, ended_at)
-    values (${call.id}, ${call.vendorId}, ${call.taskId}, ${call.agentId}, ${call.channel},
-      ${call.outcome}, ${call.callbackAt}, ${call.note}, ${call.startedAt}, ${call.endedAt})`.execute(
-    tables<PhoneConfirmationDatabase>(tx),
-  )
+  await tables<PhoneConfirmationDatabase>(tx)
+    .insertInto('phone_confirmation.calls')
+    .values({
+      id: call.id,
+      vendor_id: call.vendorId,
+      task_id: call.taskId,
+      agent_id: call.agentId,
+      channel: call.channel,
+      outcome: call.outcome,
+      callback_at: call.callbackAt,
+      note: call.note,
+      started_at: call.startedAt,
+      ended_at: call.endedAt,
+    })
+    .execute()
 }
 
 /** Guards a duplicate: another order of the same phone at the same vendor. */

@@ -18,10 +18,17 @@ type NewLink = {
 }
 
 export async function insertLink(tx: Tx, link: NewLink): Promise<void> {
-  await sql`
-    insert into phone_confirmation.confirmation_links (id, vendor_id, task_id, token_digest, sent_at, expires_at)
-    values (${link.id}, ${link.vendorId}, ${link.taskId}, ${link.digest}, ${link.sentAt},
-      ${link.expiresAt})`.execute(tables<PhoneConfirmationDatabase>(tx))
+  await tables<PhoneConfirmationDatabase>(tx)
+    .insertInto('phone_confirmation.confirmation_links')
+    .values({
+      id: link.id,
+      vendor_id: link.vendorId,
+      task_id: link.taskId,
+      token_digest: link.digest,
+      sent_at: link.sentAt,
+      expires_at: link.expiresAt,
+    })
+    .execute()
 }
 
 export type ConfirmationLinkRow = {
@@ -49,8 +56,11 @@ export async function saveLinkAnswer(
   answer: LinkAnswer,
   now: Date,
 ): Promise<void> {
-  await sql`update phone_confirmation.confirmation_links set answer = ${answer}, answered_at = ${now}
-            where id = ${id}`.execute(tables<PhoneConfirmationDatabase>(tx))
+  await tables<PhoneConfirmationDatabase>(tx)
+    .updateTable('phone_confirmation.confirmation_links')
+    .set({ answer, answered_at: now })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function findOrderByLink(

@@ -44,7 +44,8 @@ export const recordBreaches = (deps: PrivacyAdminDeps) => ({
       const [id, number] = [newId(now), `V-${randomCode(8)}`]
       const dueAt = authorityDueAt(discoveredAt)
       await insertBreach(tx, { id, number, details, discoveredAt, dueAt, by, at: now })
-      const note = { id: newId(now), breachId: id, from: null, to: 'open', note: null, by, at: now }
+      const to = 'open' as const
+      const note = { id: newId(now), breachId: id, from: null, to, note: null, by, at: now }
       await insertBreachNote(tx, note)
       await recordAudit(deps, tx, command, {
         action: 'breach_opened',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Db, tables, type Tx, instant } from '#platform/database/index.ts'
 import type { BreachDetailView, BreachDetails, BreachRowView } from '../registers.contract.ts'
 import type { BreachStep, LockedBreach } from '../rules/breach.ts'
+import type { BreachState } from '../schema.ts'
 import { holding, adminNameSql } from './sql-fragments.ts'
 import type { PrivacyDatabase } from '../tables.ts'
 
@@ -66,25 +67,58 @@ export const insertBreach = (
   tx: Tx,
   { id, number, details, discoveredAt, dueAt, by, at: now }: NewBreach,
 ) =>
-  sql`insert into privacy.breaches (id, number, title, description, severity, people, people_count,
-        data_categories, consequences, measures, discovered_at, authority_due_at, reported_by, created_at,
-        updated_at)
-      values (${id}, ${number}, ${details.title}, ${details.description}, ${details.severity}, ${details.people},
-        ${details.people_count}, ${details.data_categories}, ${details.consequences}, ${details.measures},
-        ${discoveredAt}, ${dueAt}, ${by}, ${now}, ${now})`.execute(tables<PrivacyDatabase>(tx))
+  tables<PrivacyDatabase>(tx)
+    .insertInto('privacy.breaches')
+    .values({
+      id,
+      number,
+      title: details.title,
+      description: details.description,
+      severity: details.severity,
+      people: details.people,
+      people_count: details.people_count,
+      data_categories: details.data_categories,
+      consequences: details.consequences,
+      measures: details.measures,
+      discovered_at: discoveredAt,
+      authority_due_at: dueAt,
+      reported_by: by,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
 
 export const saveBreachDetails = (tx: Tx, id: string, details: BreachDetails, now: Date) =>
-  sql`update privacy.breaches set title = ${details.title}, description = ${details.description},
-        severity = ${details.severity}, people = ${details.people}, people_count = ${details.people_count},
-        data_categories = ${details.data_categories}, consequences = ${details.consequences},
-        measures = ${details.measures}, updated_at = ${now}
-      where id = ${id}`.execute(tables<PrivacyDatabase>(tx))
+  tables<PrivacyDatabase>(tx)
+    .updateTable('privacy.breaches')
+    .set({
+      title: details.title,
+      description: details.description,
+      severity: details.severity,
+      people: details.people,
+      people_count: details.people_count,
+      data_categories: details.data_categories,
+      consequences: details.consequences,
+      measures: details.measures,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
 
 export async function lockBreach(tx: Tx, id: string): Promise<LockedBreach | null> {
-  const { rows } = await sql<LockedBreach>`
-    select id, number, state, discovered_at as "discoveredAt", authority_notified_at as "authorityNotifiedAt",
-      people_notified_at as "subjectsNotifiedAt"
-    from privacy.breaches where id = ${id} for update`.execute(tables<PrivacyDatabase>(tx))
+  const rows = await tables<PrivacyDatabase>(tx)
+    .selectFrom('privacy.breaches')
+    .select([
+      'id',
+      'number',
+      'state',
+      'discovered_at as discoveredAt',
+      'authority_notified_at as authorityNotifiedAt',
+      'people_notified_at as subjectsNotifiedAt',
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
   return rows[0] ?? null
 }
 
@@ -114,14 +148,22 @@ export async function saveBreachStep(
 type Note = {
   id: string
   breachId: string
-  from: string | null
-  to: string
+  from: BreachState | null
+  to: BreachStep | 'open' | 'changed'
   by: string
   note: string | null
   at: Date
 }
 export const insertBreachNote = (tx: Tx, note: Note) =>
-  sql`insert into privacy.breach_history (id, breach_id, from_state, to_state, actor_id, note, happened_at)
-      values (${note.id}, ${note.breachId}, ${note.from}, ${note.to}, ${note.by}, ${note.note}, ${note.at})`.execute(
-    tables<PrivacyDatabase>(tx),
-  )
+  tables<PrivacyDatabase>(tx)
+    .insertInto('privacy.breach_history')
+    .values({
+      id: note.id,
+      breach_id: note.breachId,
+      from_state: note.from,
+      to_state: note.to,
+      actor_id: note.by,
+      note: note.note,
+      happened_at: note.at,
+    })
+    .execute()

@@ -78,11 +78,15 @@ export async function findUserDataSubject(
 
 /** A guest when no account has verified this address. */
 export async function findByAddress(handle: Db | Tx, email: string): Promise<KnownPerson> {
-  const { rows } = await sql<{ id: string }>`
-    select id from identity.users where email = ${email} and email_confirmed_at is not null
-      and not is_email_unproven       and deleted_at is null and not is_sso_user`.execute(
-    tables<PrivacyDatabase>(handle),
-  )
+  const rows = await tables<PrivacyDatabase>(handle)
+    .selectFrom('identity.users')
+    .select('id')
+    .where('email', '=', email)
+    .where('email_confirmed_at', 'is not', null)
+    .where('is_email_unproven', '=', false)
+    .where('deleted_at', 'is', null)
+    .where('is_sso_user', '=', false)
+    .execute()
   const account = rows[0] ? await findUserDataSubject(handle, rows[0].id) : null
   if (account) return account
   const { rows: last } = await sql<{ name: string; language: Language }>`

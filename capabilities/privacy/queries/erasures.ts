@@ -65,12 +65,25 @@ type NewErasure = {
 
 /** False when an erasure of this data subject exists already. */
 export async function insertPlan(tx: Tx, erasure: NewErasure): Promise<boolean> {
-  const { rows } = await sql`
-    insert into privacy.erasures (id, user_id, email, phone, language, subject_digest, request_id, plan,
-      state, planned_by, planned_at, run_after)
-    values (${erasure.id}, ${erasure.userId}, ${erasure.email}, ${erasure.phone}, ${erasure.language}, ${erasure.digest},
-      ${erasure.requestId}, ${JSON.stringify(erasure.plan)}::jsonb, 'planned', ${erasure.by}, ${erasure.at}, ${erasure.at})
-    on conflict do nothing returning id`.execute(tables<PrivacyDatabase>(tx))
+  const rows = await tables<PrivacyDatabase>(tx)
+    .insertInto('privacy.erasures')
+    .values({
+      id: erasure.id,
+      user_id: erasure.userId,
+      email: erasure.email,
+      phone: erasure.phone,
+      language: erasure.language,
+      subject_digest: erasure.digest,
+      request_id: erasure.requestId,
+      plan: JSON.stringify(erasure.plan),
+      state: 'planned',
+      planned_by: erasure.by,
+      planned_at: erasure.at,
+      run_after: erasure.at,
+    })
+    .onConflict((clash) => clash.doNothing())
+    .returning('id')
+    .execute()
   return rows.length > 0
 }
 
@@ -92,17 +105,27 @@ export async function lockErasure(tx: Tx, id: string): Promise<ErasureDetailRow 
 }
 
 export const saveApproved = (tx: Tx, id: string, by: string, now: Date) =>
-  sql`update privacy.erasures set state = 'running', approved_by = ${by}, approved_at = ${now},
-      started_at = ${now} where id = ${id}`.execute(tables<PrivacyDatabase>(tx))
+  tables<PrivacyDatabase>(tx)
+    .updateTable('privacy.erasures')
+    .set({ state: 'running', approved_by: by, approved_at: now, started_at: now })
+    .where('id', '=', id)
+    .execute()
 
 export const saveErasureWithdrawn = (tx: Tx, id: string, by: string, now: Date) =>
-  sql`update privacy.erasures set state = 'withdrawn', withdrawn_by = ${by}, withdrawn_at = ${now},
-      email = null, phone = null where id = ${id}`.execute(tables<PrivacyDatabase>(tx))
+  tables<PrivacyDatabase>(tx)
+    .updateTable('privacy.erasures')
+    .set({ state: 'withdrawn', withdrawn_by: by, withdrawn_at: now, email: null, phone: null })
+    .where('id', '=', id)
+    .execute()
 
 /** Removes the address and phone; the digest stays as proof. */
 export const saveDone = (tx: Tx, id: string, now: Date) =>
-  sql`update privacy.erasures set state = 'done', done_at = ${now}, email = null, phone = null
-      where id = ${id} and state = 'running'`.execute(tables<PrivacyDatabase>(tx))
+  tables<PrivacyDatabase>(tx)
+    .updateTable('privacy.erasures')
+    .set({ state: 'done', done_at: now, email: null, phone: null })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute()
 
 export async function listDoneSteps(handle: Db | Tx, id: string): Promise<Set<string>> {
   const { rows } = await sql<{ capability: string }>`
@@ -128,11 +151,18 @@ export const insertDoneStep = (
   { capability, erased, kept: remaining, law, until }: PlanStepView,
   now: Date,
 ) =>
-  sql`insert into privacy.erasure_steps (erasure_id, capability, erased_rows, kept_rows, kept_reason,
-        kept_until, done_at)
-      values (${id}, ${capability}, ${erased}, ${remaining}, ${law}, ${until}, ${now})`.execute(
-    tables<PrivacyDatabase>(tx),
-  )
+  tables<PrivacyDatabase>(tx)
+    .insertInto('privacy.erasure_steps')
+    .values({
+      erasure_id: id,
+      capability,
+      erased_rows: erased,
+      kept_rows: remaining,
+      kept_reason: law,
+      kept_until: until,
+      done_at: now,
+    })
+    .execute()
 
 /** Approved but not finished, e.g. after a crash. */
 export async function listUnfinished(db: Db): Promise<string[]> {

@@ -16,12 +16,21 @@ type NewExport = {
 }
 
 export const insertDataExport = (tx: Tx, item: NewExport) =>
-  sql`insert into privacy.exports (id, request_id, subject_digest, token_digest, storage_key, sha256, bytes,
-        created_by, created_at, expires_at)
-      values (${item.id}, ${item.requestId}, ${item.subjectDigest}, ${item.tokenDigest}, ${item.key},
-        ${item.sha256}, ${item.bytes}, ${item.by}, ${item.at}, ${item.expiresAt})`.execute(
-    tables<PrivacyDatabase>(tx),
-  )
+  tables<PrivacyDatabase>(tx)
+    .insertInto('privacy.exports')
+    .values({
+      id: item.id,
+      request_id: item.requestId,
+      subject_digest: item.subjectDigest,
+      token_digest: item.tokenDigest,
+      storage_key: item.key,
+      sha256: item.sha256,
+      bytes: item.bytes,
+      created_by: item.by,
+      created_at: item.at,
+      expires_at: item.expiresAt,
+    })
+    .execute()
 
 /** Null for an expired link; counts the download. */
 export async function redeemExport(

@@ -62,15 +62,16 @@ export async function insertDataRequest(tx: Tx, request: NewRequest): Promise<vo
     .execute()
 }
 
-type AgreedText = { purpose: TextPurpose; version: string; sha256: string; on: string }
+type AgreedText = { purpose: TextPurpose; version: string; sha256: string; on: LocalDate }
 
 /** Does nothing for a known version: consent texts are immutable. */
 export async function insertText(tx: Tx, text: AgreedText, now: Date): Promise<void> {
   const { purpose, version, sha256, on } = text
-  await sql`
-    insert into privacy.consent_texts (purpose, version, sha256, in_force_on, created_at)
-    values (${purpose}, ${version}, ${sha256}, ${on}, ${now})
-    on conflict do nothing`.execute(tables<PrivacyDatabase>(tx))
+  await tables<PrivacyDatabase>(tx)
+    .insertInto('privacy.consent_texts')
+    .values({ purpose, version, sha256, in_force_on: on, created_at: now })
+    .onConflict((clash) => clash.doNothing())
+    .execute()
 }
 
 type NewConsents = {

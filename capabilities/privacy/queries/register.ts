@@ -62,20 +62,24 @@ export async function listRules(handle: Db | Tx): Promise<RetentionRuleView[]> {
 
 export type Rule = { keepDays: number; leastDays: number }
 export async function lockRule(tx: Tx, capability: string, table: string): Promise<Rule | null> {
-  const { rows } = await sql<Rule>`
-    select keep_days as "keepDays", least_days as "leastDays" from privacy.retention_rules
-    where capability = ${capability} and table_name = ${table} for update`.execute(
-    tables<PrivacyDatabase>(tx),
-  )
+  const rows = await tables<PrivacyDatabase>(tx)
+    .selectFrom('privacy.retention_rules')
+    .select(['keep_days as keepDays', 'least_days as leastDays'])
+    .where('capability', '=', capability)
+    .where('table_name', '=', table)
+    .forUpdate()
+    .execute()
   return rows[0] ?? null
 }
 
 type RuleChange = { capability: string; table: string; keepDays: number; by: string; at: Date }
 export const saveRule = (tx: Tx, { capability, table, keepDays, by, at: now }: RuleChange) =>
-  sql`update privacy.retention_rules set keep_days = ${keepDays}, updated_by = ${by}, updated_at = ${now}
-      where capability = ${capability} and table_name = ${table}`.execute(
-    tables<PrivacyDatabase>(tx),
-  )
+  tables<PrivacyDatabase>(tx)
+    .updateTable('privacy.retention_rules')
+    .set({ keep_days: keepDays, updated_by: by, updated_at: now })
+    .where('capability', '=', capability)
+    .where('table_name', '=', table)
+    .execute()
 
 type Run = {
   id: string
@@ -88,14 +92,24 @@ type Run = {
 /** Writes history only when rows were removed. */
 export async function saveRun(tx: Tx, run: Run): Promise<void> {
   const db = tables<PrivacyDatabase>(tx)
-  await sql`update privacy.retention_rules set last_run_at = ${run.at}, last_rows = ${run.rows}
-            where capability = ${run.capability} and table_name = ${run.table}`.execute(db)
+  await db
+    .updateTable('privacy.retention_rules')
+    .set({ last_run_at: run.at, last_rows: run.rows })
+    .where('capability', '=', run.capability)
+    .where('table_name', '=', run.table)
+    .execute()
   if (run.rows > 0)
-    await sql`
-      insert into privacy.retention_runs (id, capability, table_name, keep_days, rows, ran_at)
-      values (${run.id}, ${run.capability}, ${run.table}, ${run.keepDays}, ${run.rows}, ${run.at})`.execute(
-      db,
-    )
+    await db
+      .insertInto('privacy.retention_runs')
+      .values({
+        id: run.id,
+        capability: run.capability,
+        table_name: run.table,
+        keep_days: run.keepDays,
+        rows: run.rows,
+        ran_at: run.at,
+      })
+      .execute()
 }
 
 /** Anonymizes requests answered long ago; that they were answered in time stays provable. */

@@ -3,6 +3,7 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx, instant } from '#platform/database/index.ts'
 import type { RequestDetailView, RequestRowView } from '../admin.contract.ts'
+import type { DATA_REQUEST_REFUSE_REASONS } from '../enums.contract.ts'
 import type { DataRequestKind, DataRequestState, DataRequestVerifiedHow } from '../schema.ts'
 import { holding, adminNameSql } from './sql-fragments.ts'
 import type { PrivacyDatabase } from '../tables.ts'
@@ -109,14 +110,18 @@ export const saveVerificationCode = (
   id: string,
   code: { digest: Buffer; expiresAt: Date },
 ) =>
-  sql`update privacy.data_requests
-      set code_digest = ${code.digest}, code_attempts = 0, code_expires_at = ${code.expiresAt}
-      where id = ${id}`.execute(tables<PrivacyDatabase>(tx))
+  tables<PrivacyDatabase>(tx)
+    .updateTable('privacy.data_requests')
+    .set({ code_digest: code.digest, code_attempts: 0, code_expires_at: code.expiresAt })
+    .where('id', '=', id)
+    .execute()
 
 export const countTry = (tx: Tx, id: string) =>
-  sql`update privacy.data_requests set code_attempts = code_attempts + 1 where id = ${id}`.execute(
-    tables<PrivacyDatabase>(tx),
-  )
+  tables<PrivacyDatabase>(tx)
+    .updateTable('privacy.data_requests')
+    .set({ code_attempts: sql`code_attempts + 1` })
+    .where('id', '=', id)
+    .execute()
 
 type RequestsHistoryEntry = {
   stepId: string
@@ -132,28 +137,46 @@ async function insertStep(
   to: DataRequestState,
   { stepId, request, by, at: now, reason }: RequestsHistoryEntry,
 ) {
-  await sql`
-    insert into privacy.request_history (id, request_id, from_state, to_state, actor_role, actor_id,
-      reason, happened_at)
-    values (${stepId}, ${request.id}, ${request.state}, ${to}, ${by === null ? 'system' : 'admin'}, ${by},
-      ${reason}, ${now})`.execute(tables<PrivacyDatabase>(tx))
+  await tables<PrivacyDatabase>(tx)
+    .insertInto('privacy.request_history')
+    .values({
+      id: stepId,
+      request_id: request.id,
+      from_state: request.state,
+      to_state: to,
+      actor_role: by === null ? 'system' : 'admin',
+      actor_id: by,
+      reason,
+      happened_at: now,
+    })
+    .execute()
 }
 
 export async function saveRequestVerified(
   tx: Tx,
   step: RequestsHistoryEntry & { how: DataRequestVerifiedHow },
 ): Promise<void> {
-  await sql`
-    update privacy.data_requests set state = 'verified', verified_at = ${step.at},
-      verified_how = ${step.how}, verify_note = ${step.reason}, code_digest = null, code_expires_at = null
-    where id = ${step.request.id}`.execute(tables<PrivacyDatabase>(tx))
+  await tables<PrivacyDatabase>(tx)
+    .updateTable('privacy.data_requests')
+    .set({
+      state: 'verified',
+      verified_at: step.at,
+      verified_how: step.how,
+      verify_note: step.reason,
+      code_digest: null,
+      code_expires_at: null,
+    })
+    .where('id', '=', step.request.id)
+    .execute()
   await insertStep(tx, 'verified', step)
 }
 
 export async function saveRequestStarted(tx: Tx, step: RequestsHistoryEntry): Promise<void> {
-  await sql`
-    update privacy.data_requests set state = 'in_progress', started_at = ${step.at},
-      handler_id = ${step.by} where id = ${step.request.id}`.execute(tables<PrivacyDatabase>(tx))
+  await tables<PrivacyDatabase>(tx)
+    .updateTable('privacy.data_requests')
+    .set({ state: 'in_progress', started_at: step.at, handler_id: step.by })
+    .where('id', '=', step.request.id)
+    .execute()
   await insertStep(tx, 'in_progress', step)
 }
 
@@ -171,18 +194,28 @@ export async function saveAnswered(
 
 export async function saveRefused(
   tx: Tx,
-  step: RequestsHistoryEntry & { why: string; note: string },
+  step: RequestsHistoryEntry & { why: (typeof DATA_REQUEST_REFUSE_REASONS)[number]; note: string },
 ): Promise<void> {
-  await sql`
-    update privacy.data_requests set state = 'refused', refused_at = ${step.at},
-      refuse_reason = ${step.why}, refuse_note = ${step.note}, code_digest = null, code_expires_at = null
-    where id = ${step.request.id}`.execute(tables<PrivacyDatabase>(tx))
+  await tables<PrivacyDatabase>(tx)
+    .updateTable('privacy.data_requests')
+    .set({
+      state: 'refused',
+      refused_at: step.at,
+      refuse_reason: step.why,
+      refuse_note: step.note,
+      code_digest: null,
+      code_expires_at: null,
+    })
+    .where('id', '=', step.request.id)
+    .execute()
   await insertStep(tx, 'refused', step)
 }
 
 export async function saveRequestWithdrawn(tx: Tx, step: RequestsHistoryEntry): Promise<void> {
-  await sql`
-    update privacy.data_requests set state = 'withdrawn', withdrawn_at = ${step.at}, code_digest = null,
-      code_expires_at = null where id = ${step.request.id}`.execute(tables<PrivacyDatabase>(tx))
+  await tables<PrivacyDatabase>(tx)
+    .updateTable('privacy.data_requests')
+    .set({ state: 'withdrawn', withdrawn_at: step.at, code_digest: null, code_expires_at: null })
+    .where('id', '=', step.request.id)
+    .execute()
   await insertStep(tx, 'withdrawn', step)
 }

@@ -125,8 +125,9 @@ type Stop = { id: PromoCodeId; by: 'vendor' | 'operator'; reason: string | null;
 
 /** The code must be locked. */
 export async function savePromoCodeStop(tx: Tx, { id, by, reason, now }: Stop): Promise<void> {
-  await sql`
-    update promotions.promo_codes
-    set is_active = false, stopped_at = ${now}, stopped_by = ${by}, stop_reason = ${reason}
-    where id = ${id}`.execute(tables<PromotionsDatabase>(tx))
+  await tables<PromotionsDatabase>(tx)
+    .updateTable('promotions.promo_codes')
+    .set({ is_active: false, stopped_at: now, stopped_by: by, stop_reason: reason })
+    .where('id', '=', id)
+    .execute()
 }

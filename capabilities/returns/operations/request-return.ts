@@ -13,7 +13,7 @@ import {
 } from '../queries/returnable-items.ts'
 import { findTerms } from '../queries/return-policies.ts'
 import { listHolidays } from '../queries/public-holidays.ts'
-import { insertReturn, type LockedReturn } from '../queries/returns.ts'
+import { insertReturn, type LockedReturn, type NewReturn } from '../queries/returns.ts'
 import { saveReturnPhotos } from '../queries/photos.ts'
 import { insertStep } from '../queries/status.ts'
 import {
@@ -149,12 +149,11 @@ const isOnOffer = async (
   line?.productId != null &&
   (await findVariant(tx, variantId, line.productId)) !== null
 
-const TO_THE_CARD = { refundMethod: 'card', refundDestination: null }
+type RefundAccount = Pick<NewReturn, 'refundMethod' | 'refundDestination'>
+const TO_THE_CARD: RefundAccount = { refundMethod: 'card', refundDestination: null }
 
 /** Null when the account number is invalid. */
-function accountOf(
-  paidBack: RefundPreference | null,
-): { refundMethod: string | null; refundDestination: string | null } | null {
+function accountOf(paidBack: RefundPreference | null): RefundAccount | null {
   if (paidBack === null) return { refundMethod: null, refundDestination: null }
   if (paidBack.method === 'cash') return { refundMethod: 'cash', refundDestination: null }
   const account = parseBankAccount(paidBack.account ?? '')

@@ -14,17 +14,24 @@ type NewExchange = {
 }
 
 export const planExchange = (tx: Tx, made: NewExchange, now: Date) =>
-  sql`
-    insert into returns.exchanges (return_id, vendor_id, variant_id, quantity, difference_centimes, created_at)
-    values (${made.returnId}, ${made.vendorId}, ${made.variantId}, ${made.quantity}, ${made.difference}, ${now})`.execute(
-    tables<ReturnsDatabase>(tx),
-  )
+  tables<ReturnsDatabase>(tx)
+    .insertInto('returns.exchanges')
+    .values({
+      return_id: made.returnId,
+      vendor_id: made.vendorId,
+      variant_id: made.variantId,
+      quantity: made.quantity,
+      difference_centimes: made.difference,
+      created_at: now,
+    })
+    .execute()
 
 export async function findReturnOfParcel(tx: Tx, parcelId: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select return_id as id from returns.exchanges where parcel_id = ${parcelId}`.execute(
-    tables<ReturnsDatabase>(tx),
-  )
+  const rows = await tables<ReturnsDatabase>(tx)
+    .selectFrom('returns.exchanges')
+    .select('return_id as id')
+    .where('parcel_id', '=', parcelId)
+    .execute()
   return rows[0]?.id ?? null
 }
 

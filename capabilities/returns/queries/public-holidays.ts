@@ -70,10 +70,19 @@ export type HolidayChange = {
 }
 
 export const insertHolidayChange = (tx: Tx, made: HolidayChange & { by: string; now: Date }) =>
-  sql`
-    insert into returns.holiday_history (id, name, change, from_on, to_on, day_count, changed_by, changed_at)
-    values (${made.id}, ${made.name}, ${made.change}, ${made.fromOn}::date, ${made.toOn}::date, ${made.dayCount},
-      ${made.by}, ${made.now})`.execute(tables<ReturnsDatabase>(tx))
+  tables<ReturnsDatabase>(tx)
+    .insertInto('returns.holiday_history')
+    .values({
+      id: made.id,
+      name: made.name,
+      change: made.change,
+      from_on: made.fromOn,
+      to_on: made.toOn,
+      day_count: made.dayCount,
+      changed_by: made.by,
+      changed_at: made.now,
+    })
+    .execute()
 
 export type HolidayChangeRow = HolidayChange & { changedBy: string | null; changedAt: string }
 

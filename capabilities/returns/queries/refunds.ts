@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
-import type { Centimes } from '#kernel/money.ts'
+import { type Centimes, sum } from '#kernel/money.ts'
 import { tables, type Tx } from '#platform/database/index.ts'
 import { PAID_FOR_EXCHANGE } from './returnable-items.ts'
 import type { RefundMethod, RefundState, ReturnCostOn, ReturnReason } from '../schema.ts'
@@ -23,13 +23,27 @@ export type NewRefund = {
 
 /** False when the return already has a refund that is not over. */
 export async function insertReturnRefund(tx: Tx, made: NewRefund, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    insert into returns.refunds (id, vendor_id, order_id, return_id, goods_centimes, delivery_centimes,
-      amount_centimes, method, destination, due_on, created_by, retry_of, accrual_journal_id, created_at)
-    values (${made.id}, ${made.vendorId}, ${made.orderId}, ${made.returnId}, ${made.goods}, ${made.delivery},
-      ${made.goods + made.delivery}, ${made.method}, ${made.destination}, ${made.dueOn}, ${made.createdBy},
-      ${made.retryOf ?? null}, ${made.accrualId ?? null}, ${now})
-    on conflict do nothing returning id`.execute(tables<ReturnsDatabase>(tx))
+  const rows = await tables<ReturnsDatabase>(tx)
+    .insertInto('returns.refunds')
+    .values({
+      id: made.id,
+      vendor_id: made.vendorId,
+      order_id: made.orderId,
+      return_id: made.returnId,
+      goods_centimes: made.goods,
+      delivery_centimes: made.delivery,
+      amount_centimes: sum([made.goods, made.delivery]),
+      method: made.method,
+      destination: made.destination,
+      due_on: made.dueOn,
+      created_by: made.createdBy,
+      retry_of: made.retryOf ?? null,
+      accrual_journal_id: made.accrualId ?? null,
+      created_at: now,
+    })
+    .onConflict((clash) => clash.doNothing())
+    .returning('id')
+    .execute()
   return rows.length > 0
 }
 
@@ -51,10 +65,14 @@ export async function pendingRefundTotal(
 
 /** Due or approved, of a cancelled order rather than of a return. */
 export async function listCancellationRefunds(tx: Tx, orderId: string): Promise<{ id: string }[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from returns.refunds
-    where order_id = ${orderId} and return_id is null and state in ('due', 'approved')
-    order by id`.execute(tables<ReturnsDatabase>(tx))
+  const rows = await tables<ReturnsDatabase>(tx)
+    .selectFrom('returns.refunds')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('return_id', 'is', null)
+    .where('state', 'in', ['due', 'approved'])
+    .orderBy('id')
+    .execute()
   return rows
 }
 
@@ -86,9 +104,12 @@ export async function isGatewayRefundOpen(tx: Tx, refundId: string): Promise<boo
 }
 
 export async function findCancellingAdmin(tx: Tx, stepId: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string | null }>`
-    select actor_id as id from orders.status_history
-    where id = ${stepId} and actor_role = 'admin'`.execute(tables<ReturnsDatabase>(tx))
+  const rows = await tables<ReturnsDatabase>(tx)
+    .selectFrom('orders.status_history')
+    .select('actor_id as id')
+    .where('id', '=', stepId)
+    .where('actor_role', '=', 'admin')
+    .execute()
   return rows[0]?.id ?? null
 }
 
@@ -119,10 +140,11 @@ export async function findRefundOrder(
   tx: Tx,
   id: string,
 ): Promise<{ orderId: string; returnId: string | null } | null> {
-  const { rows } = await sql<{ orderId: string; returnId: string | null }>`
-    select order_id as "orderId", return_id as "returnId" from returns.refunds where id = ${id}`.execute(
-    tables<ReturnsDatabase>(tx),
-  )
+  const rows = await tables<ReturnsDatabase>(tx)
+    .selectFrom('returns.refunds')
+    .select(['order_id as orderId', 'return_id as returnId'])
+    .where('id', '=', id)
+    .execute()
   return rows[0] ?? null
 }
 
@@ -208,13 +230,19 @@ export async function listSavings(
 }
 
 export const saveAccrual = (tx: Tx, id: string, journalId: string | null) =>
-  sql`update returns.refunds set accrual_journal_id = ${journalId}::uuid
-      where id = ${id}`.execute(tables<ReturnsDatabase>(tx))
+  tables<ReturnsDatabase>(tx)
+    .updateTable('returns.refunds')
+    .set({ accrual_journal_id: journalId })
+    .where('id', '=', id)
+    .execute()
 
 /** With the refunds that it was shared with. */
 export const clearAccrual = (tx: Tx, accrualId: string) =>
-  sql`update returns.refunds set accrual_journal_id = null
-      where accrual_journal_id = ${accrualId}`.execute(tables<ReturnsDatabase>(tx))
+  tables<ReturnsDatabase>(tx)
+    .updateTable('returns.refunds')
+    .set({ accrual_journal_id: null })
+    .where('accrual_journal_id', '=', accrualId)
+    .execute()
 
 /** Of a return: the last one, when it failed and was not retried. */
 export async function findFailedRefund(

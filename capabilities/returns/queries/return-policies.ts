@@ -61,10 +61,11 @@ export const lockReturnPolicies = (tx: Tx) =>
   )
 
 export async function findPolicyVendor(tx: Tx, id: string): Promise<string | null> {
-  const { rows } = await sql<{ name: string }>`
-    select business_name as name from vendors.vendors where id = ${id}`.execute(
-    tables<ReturnsDatabase>(tx),
-  )
+  const rows = await tables<ReturnsDatabase>(tx)
+    .selectFrom('vendors.vendors')
+    .select('business_name as name')
+    .where('id', '=', id)
+    .execute()
   return rows[0]?.name ?? null
 }
 
@@ -80,15 +81,27 @@ export type NewReturnPolicy = ReturnPolicy & {
 
 /** False when another one of the same owner begins on that day. */
 export async function insertReturnPolicy(tx: Tx, made: NewReturnPolicy): Promise<boolean> {
-  const { rows } = await sql`
-    insert into returns.return_policies (id, vendor_id, valid_from, follows_operator, working_days, settle_days,
-      send_days, accepts_changed_mind, changed_mind_cost_on, source, created_by, created_at)
-    values (${made.id}, ${made.vendorId}, ${made.validFrom}, ${made.followsOperator}, ${made.workingDays},
-      ${made.settleDays}, ${made.sendDays}, ${made.acceptsChangedMind}, ${made.changedMindCostOn}, ${made.source},
-      ${made.by}, ${made.now})
-    on conflict do nothing returning id`.execute(tables<ReturnsDatabase>(tx))
+  const rows = await tables<ReturnsDatabase>(tx)
+    .insertInto('returns.return_policies')
+    .values({
+      id: made.id,
+      vendor_id: made.vendorId,
+      valid_from: made.validFrom,
+      follows_operator: made.followsOperator,
+      working_days: made.workingDays,
+      settle_days: made.settleDays,
+      send_days: made.sendDays,
+      accepts_changed_mind: made.acceptsChangedMind,
+      changed_mind_cost_on: made.changedMindCostOn,
+      source: made.source,
+      created_by: made.by,
+      created_at: made.now,
+    })
+    .onConflict((clash) => clash.doNothing())
+    .returning('id')
+    .execute()
   return rows.length > 0
 }
 
 export const deleteReturnPolicy = (tx: Tx, id: string) =>
-  sql`delete from returns.return_policies where id = ${id}`.execute(tables<ReturnsDatabase>(tx))
+  tables<ReturnsDatabase>(tx).deleteFrom('returns.return_policies').where('id', '=', id).execute()

@@ -138,7 +138,7 @@ export type NewReturn = {
   reason: ReturnReason
   requestedResolution: ReturnResolution
   note: string | null
-  costOn: string
+  costOn: LockedReturn['costOn']
   workingDays: number
   settleDays: number
   sendDays: number
@@ -147,7 +147,7 @@ export type NewReturn = {
   requestedOn: LocalDate
   isGoodwill: boolean
   wantedVariantId: string | null
-  refundMethod: string | null
+  refundMethod: LockedReturn['refundMethod']
   refundDestination: string | null
   items: readonly Pick<
     LockedReturn['items'][number],
@@ -157,14 +157,32 @@ export type NewReturn = {
 
 export async function insertReturn(tx: Tx, made: NewReturn, now: Date): Promise<void> {
   const db = tables<ReturnsDatabase>(tx)
-  await sql`
-    insert into returns.returns (id, vendor_id, order_id, number, buyer_id, terms_id, reason, requested_resolution, note,
-      cost_on, working_days, settle_days, send_days, delivered_on, return_until_on, requested_on, is_goodwill,
-      wanted_variant_id, refund_method, refund_destination, requested_at)
-    values (${made.id}, ${made.vendorId}, ${made.orderId}, ${made.number}, ${made.buyerId}, ${made.termsId},
-      ${made.reason}, ${made.requestedResolution}, ${made.note}, ${made.costOn}, ${made.workingDays}, ${made.settleDays},
-      ${made.sendDays}, ${made.deliveredOn}, ${made.until}, ${made.requestedOn}, ${made.isGoodwill}, ${made.wantedVariantId},
-      ${made.refundMethod}, ${made.refundDestination}, ${now})`.execute(db)
+  await db
+    .insertInto('returns.returns')
+    .values({
+      id: made.id,
+      vendor_id: made.vendorId,
+      order_id: made.orderId,
+      number: made.number,
+      buyer_id: made.buyerId,
+      terms_id: made.termsId,
+      reason: made.reason,
+      requested_resolution: made.requestedResolution,
+      note: made.note,
+      cost_on: made.costOn,
+      working_days: made.workingDays,
+      settle_days: made.settleDays,
+      send_days: made.sendDays,
+      delivered_on: made.deliveredOn,
+      return_until_on: made.until,
+      requested_on: made.requestedOn,
+      is_goodwill: made.isGoodwill,
+      wanted_variant_id: made.wantedVariantId,
+      refund_method: made.refundMethod,
+      refund_destination: made.refundDestination,
+      requested_at: now,
+    })
+    .execute()
   await sql`
     insert into returns.return_items (return_id, order_item_id, exchange_id, vendor_id, variant_id, quantity)
     select ${made.id}, t."orderItemId", t."exchangeId", ${made.vendorId},
@@ -187,10 +205,13 @@ export async function listUnsent(
 }
 
 export async function listOpen(tx: Tx, orderId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from returns.returns where order_id = ${orderId}
-      and state in ('requested', 'accepted', 'returning', 'to_collect', 'checked')
-    order by id`.execute(tables<ReturnsDatabase>(tx))
+  const rows = await tables<ReturnsDatabase>(tx)
+    .selectFrom('returns.returns')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['requested', 'accepted', 'returning', 'to_collect', 'checked'])
+    .orderBy('id')
+    .execute()
   return rows.map(({ id }) => id)
 }
 
@@ -232,7 +253,10 @@ export async function isKnownCourier(tx: Tx, code: string): Promise<boolean> {
 }
 
 export async function numberOf(tx: Tx, id: string): Promise<string | null> {
-  const { rows } = await sql<{ number: string }>`
-    select number from returns.returns where id = ${id}`.execute(tables<ReturnsDatabase>(tx))
+  const rows = await tables<ReturnsDatabase>(tx)
+    .selectFrom('returns.returns')
+    .select('number')
+    .where('id', '=', id)
+    .execute()
   return rows[0]?.number ?? null
 }

@@ -18,13 +18,21 @@ export type NewHistoryEntry = {
 }
 
 export const insertStep = (tx: Tx, step: NewHistoryEntry) =>
-  sql`
-    insert into returns.status_history (id, vendor_id, return_id, refund_id, from_state, to_state,
-      actor_role, actor_id, reason, happened_at)
-    values (${step.id}, ${step.vendorId}, ${step.returnId ?? null}, ${step.refundId ?? null}, ${step.from},
-      ${step.to}, ${step.role}, ${step.actorId}, ${step.reason}, ${step.at})`.execute(
-    tables<ReturnsDatabase>(tx),
-  )
+  tables<ReturnsDatabase>(tx)
+    .insertInto('returns.status_history')
+    .values({
+      id: step.id,
+      vendor_id: step.vendorId,
+      return_id: step.returnId ?? null,
+      refund_id: step.refundId ?? null,
+      from_state: step.from,
+      to_state: step.to,
+      actor_role: step.role,
+      actor_id: step.actorId,
+      reason: step.reason,
+      happened_at: step.at,
+    })
+    .execute()
 
 export type ReturnTransition = {
   to: ReturnState

@@ -5,18 +5,22 @@ import type { ReturnsDatabase } from '../tables.ts'
 
 /** Optimistic lock: older versions get an edit conflict. The return must be locked. */
 export const raiseReturnVersion = (tx: Tx, id: string) =>
-  sql`update returns.returns set version = version + 1 where id = ${id}`.execute(
-    tables<ReturnsDatabase>(tx),
-  )
+  tables<ReturnsDatabase>(tx)
+    .updateTable('returns.returns')
+    .set({ version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
 
 /** Also raises the version of its return, whose page shows the refund. */
 export async function raiseRefundVersion(
   tx: Tx,
   { id, returnId }: { id: string; returnId: string | null },
 ): Promise<void> {
-  await sql`update returns.refunds set version = version + 1 where id = ${id}`.execute(
-    tables<ReturnsDatabase>(tx),
-  )
+  await tables<ReturnsDatabase>(tx)
+    .updateTable('returns.refunds')
+    .set({ version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
   if (returnId !== null) await raiseReturnVersion(tx, returnId)
 }
 

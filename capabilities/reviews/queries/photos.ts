@@ -22,7 +22,7 @@ export async function saveReviewPhotos(
   { reviewId, userId, fileIds }: Chosen,
 ): Promise<boolean> {
   const db = tables<ReviewsDatabase>(tx)
-  await sql`delete from reviews.review_photos where review_id = ${reviewId}`.execute(db)
+  await db.deleteFrom('reviews.review_photos').where('review_id', '=', reviewId).execute()
   const { rows } = await sql`
     insert into reviews.review_photos (review_id, position, file_id, small_file_id)
     select ${reviewId}, chosen.position - 1, f.id, s.id

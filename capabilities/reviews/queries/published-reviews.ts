@@ -128,8 +128,11 @@ export async function erasePersonalData(tx: Tx, person: Person): Promise<Erasure
   const input = await changed(sql`
     update reviews.reviews set buyer_id = null, author = ${ANONYMOUS}, title = null, text = null
     where ${ownReviews(person)} returning id`)
-  await sql`update reviews.reports set note = null, reporter_id = null
-            where reporter_id = ${userId}`.execute(db)
+  await db
+    .updateTable('reviews.reports')
+    .set({ note: null, reporter_id: null })
+    .where('reporter_id', '=', userId)
+    .execute()
   const requested = await changed(sql`
     delete from reviews.questions where asker_id = ${userId} and answer_count = 0 returning id`)
   const answered = await changed(sql`
@@ -138,8 +141,11 @@ export async function erasePersonalData(tx: Tx, person: Person): Promise<Erasure
   const answers = await changed(sql`
     update reviews.answers set author_id = null, author = ${ANONYMOUS}
     where author_id = ${userId} returning id`)
-  await sql`update reviews.reports set reporter_id = null, note = null
-    where reporter_id = ${userId}`.execute(db)
+  await db
+    .updateTable('reviews.reports')
+    .set({ reporter_id: null, note: null })
+    .where('reporter_id', '=', userId)
+    .execute()
   const erasedRows = images + input + requested + answered + answers
   return { erasedRows, retainedRows: 0, retentionReason: null }
 }

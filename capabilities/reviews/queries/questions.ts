@@ -82,13 +82,22 @@ type NewQuestion = {
 /** Published at once, or pending when contact details were masked. */
 export async function insertQuestion(tx: Tx, question: NewQuestion): Promise<void> {
   const { id, vendorId, productId, askerId, author, language, text, wasMasked, now } = question
-  await sql`
-    insert into reviews.questions (id, vendor_id, product_id, asker_id, author, language, text, was_masked,
-      state, created_at, published_at)
-    values (${id}, ${vendorId}, ${productId}, ${askerId}, ${author}, ${language}, ${text}, ${wasMasked},
-      ${wasMasked ? 'pending' : 'published'}, ${now}, ${wasMasked ? null : now})`.execute(
-    tables<ReviewsDatabase>(tx),
-  )
+  await tables<ReviewsDatabase>(tx)
+    .insertInto('reviews.questions')
+    .values({
+      id,
+      vendor_id: vendorId,
+      product_id: productId,
+      asker_id: askerId,
+      author,
+      language,
+      text,
+      was_masked: wasMasked,
+      state: wasMasked ? 'pending' : 'published',
+      created_at: now,
+      published_at: wasMasked ? null : now,
+    })
+    .execute()
 }
 
 type OwnPage = { userId: string; language: Language; limit: number; after: ReviewCursor | null }

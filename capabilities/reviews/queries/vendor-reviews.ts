@@ -94,5 +94,8 @@ export const saveReviewAnswer = (
   tx: Tx,
   { id, text, userId, now }: { id: string; text: string; userId: string; now: Date },
 ) =>
-  sql`update reviews.reviews set answer = ${text}, answered_by = ${userId}, answered_at = ${now}
-      where id = ${id}`.execute(tables<ReviewsDatabase>(tx))
+  tables<ReviewsDatabase>(tx)
+    .updateTable('reviews.reviews')
+    .set({ answer: text, answered_by: userId, answered_at: now })
+    .where('id', '=', id)
+    .execute()

@@ -5,14 +5,18 @@ import type { ReviewsDatabase } from '../tables.ts'
 
 /** Optimistic lock. The review must be row-locked. */
 export const raiseReviewVersion = (tx: Tx, id: string) =>
-  sql`update reviews.reviews set version = version + 1 where id = ${id}`.execute(
-    tables<ReviewsDatabase>(tx),
-  )
+  tables<ReviewsDatabase>(tx)
+    .updateTable('reviews.reviews')
+    .set({ version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
 
 export const raiseQuestionVersion = (tx: Tx, id: string) =>
-  sql`update reviews.questions set version = version + 1 where id = ${id}`.execute(
-    tables<ReviewsDatabase>(tx),
-  )
+  tables<ReviewsDatabase>(tx)
+    .updateTable('reviews.questions')
+    .set({ version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
 
 const NAME = sql.raw(`(
   select coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), p.email)

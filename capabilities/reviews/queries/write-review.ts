@@ -50,16 +50,27 @@ type NewReview = Omit<ReviewContent, 'photos'> & {
 
 /** False when the buyer has reviewed this product, or the order item has a review. */
 export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> {
-  const { rows } = await sql`
-    insert into reviews.reviews
-      (id, vendor_id, product_id, order_item_id, buyer_id, author, language, rating, vendor_rating,
-       title, text, state, created_at, published_at)
-    values (${review.id}, ${review.vendorId}, ${review.productId}, ${review.orderItemId},
-      ${review.buyerId}, ${review.author}, ${review.language}, ${review.rating}, ${review.rating},
-      ${review.title}, ${review.text}, ${review.waits ? 'pending' : 'published'}, ${review.now},
-      ${review.waits ? null : review.now})
-    on conflict do nothing
-    returning id`.execute(tables<ReviewsDatabase>(tx))
+  const rows = await tables<ReviewsDatabase>(tx)
+    .insertInto('reviews.reviews')
+    .values({
+      id: review.id,
+      vendor_id: review.vendorId,
+      product_id: review.productId,
+      order_item_id: review.orderItemId,
+      buyer_id: review.buyerId,
+      author: review.author,
+      language: review.language,
+      rating: review.rating,
+      vendor_rating: review.rating,
+      title: review.title,
+      text: review.text,
+      state: review.waits ? 'pending' : 'published',
+      created_at: review.now,
+      published_at: review.waits ? null : review.now,
+    })
+    .onConflict((clash) => clash.doNothing())
+    .returning('id')
+    .execute()
   return rows.length > 0
 }
 
@@ -106,12 +117,20 @@ export type ReviewHistoryEntry = {
 
 export async function insertReviewHistory(tx: Tx, step: ReviewHistoryEntry): Promise<void> {
   const { id, vendorId, reviewId, change, from, actor, reason = null, now } = step
-  await sql`
-    insert into reviews.review_history
-      (id, vendor_id, review_id, change, from_rating, from_title, from_text, actor_role, actor_id,
-       reason, happened_at)
-    values (${id}, ${vendorId}, ${reviewId}, ${change}, ${from?.rating ?? null},
-      ${from?.title ?? null}, ${from?.text ?? null}, ${actor.role}, ${actor.id}, ${reason}, ${now})`.execute(
-    tables<ReviewsDatabase>(tx),
-  )
+  await tables<ReviewsDatabase>(tx)
+    .insertInto('reviews.review_history')
+    .values({
+      id,
+      vendor_id: vendorId,
+      review_id: reviewId,
+      change,
+      from_rating: from?.rating ?? null,
+      from_title: from?.title ?? null,
+      from_text: from?.text ?? null,
+      actor_role: actor.role,
+      actor_id: actor.id,
+      reason,
+      happened_at: now,
+    })
+    .execute()
 }

@@ -44,13 +44,23 @@ type NewContract = ContractTerms & { id: string; courier: string; by: string; no
 
 /** False when a contract of the courier begins on the same day. */
 export async function insertContract(tx: Tx, contract: NewContract): Promise<boolean> {
-  const { rows } = await sql`
-    insert into shipping.courier_contracts (id, courier_code, valid_from, cod_from_centimes, cod_rate_bp,
-      cod_base, return_fee_centimes, remittance_days, created_by, created_at)
-    values (${contract.id}, ${contract.courier}, ${contract.validFrom}, ${contract.codFrom},
-      ${contract.codRate}, ${contract.codBase}, ${contract.returnFee}, ${contract.remittanceDays},
-      ${contract.by}, ${contract.now})
-    on conflict do nothing returning id`.execute(tables<ShippingDatabase>(tx))
+  const rows = await tables<ShippingDatabase>(tx)
+    .insertInto('shipping.courier_contracts')
+    .values({
+      id: contract.id,
+      courier_code: contract.courier,
+      valid_from: contract.validFrom,
+      cod_from_centimes: contract.codFrom,
+      cod_rate_bp: contract.codRate,
+      cod_base: contract.codBase,
+      return_fee_centimes: contract.returnFee,
+      remittance_days: contract.remittanceDays,
+      created_by: contract.by,
+      created_at: contract.now,
+    })
+    .onConflict((clash) => clash.doNothing())
+    .returning('id')
+    .execute()
   if (rows.length === 0) return false
   await insertFees(tx, contract.id, contract.fees)
   return true
@@ -67,13 +77,16 @@ export async function updateContract(tx: Tx, id: string, terms: ContractTerms): 
       where other.courier_code = k.courier_code and other.valid_from = ${terms.validFrom}::date
         and other.id <> k.id) returning id`.execute(db)
   if (rows.length === 0) return false
-  await sql`delete from shipping.courier_contract_fees where contract_id = ${id}`.execute(db)
+  await db.deleteFrom('shipping.courier_contract_fees').where('contract_id', '=', id).execute()
   await insertFees(tx, id, terms.fees)
   return true
 }
 
 export const deleteContract = (tx: Tx, id: string) =>
-  sql`delete from shipping.courier_contracts where id = ${id}`.execute(tables<ShippingDatabase>(tx))
+  tables<ShippingDatabase>(tx)
+    .deleteFrom('shipping.courier_contracts')
+    .where('id', '=', id)
+    .execute()
 
 async function insertFees(tx: Tx, id: string, fees: readonly WilayaFee[]): Promise<void> {
   const rows = fees.flatMap(({ wilaya, home, pickupPoint }) => [

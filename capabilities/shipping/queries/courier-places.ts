@@ -24,8 +24,8 @@ export async function replaceCourierPlaces(
   { communes, places }: { communes: readonly CourierCommune[]; places: readonly PlaceRow[] },
 ): Promise<void> {
   const db = tables<ShippingDatabase>(tx)
-  await sql`delete from shipping.courier_communes where courier_code = ${courier}`.execute(db)
-  await sql`delete from shipping.courier_places where courier_code = ${courier}`.execute(db)
+  await db.deleteFrom('shipping.courier_communes').where('courier_code', '=', courier).execute()
+  await db.deleteFrom('shipping.courier_places').where('courier_code', '=', courier).execute()
   await sql`
     insert into shipping.courier_communes
       (courier_code, external_id, courier_wilaya, wilaya_name, name, is_deliverable)

@@ -68,11 +68,11 @@ export async function deleteCourierAccount(
   vendorId: string,
   courier: string,
 ): Promise<void> {
-  await sql`
-    delete from shipping.courier_accounts
-    where vendor_id = ${vendorId} and courier_code = ${courier}`.execute(
-    tables<ShippingDatabase>(db),
-  )
+  await tables<ShippingDatabase>(db)
+    .deleteFrom('shipping.courier_accounts')
+    .where('vendor_id', '=', vendorId)
+    .where('courier_code', '=', courier)
+    .execute()
 }
 
 /** Null unsets the default. False when the courier does not exist. */
@@ -81,9 +81,12 @@ export async function saveDefault(
   vendorId: string,
   courier: string | null,
 ): Promise<boolean> {
-  await sql`
-    update shipping.courier_accounts set is_default = false
-    where vendor_id = ${vendorId} and is_default`.execute(tables<ShippingDatabase>(tx))
+  await tables<ShippingDatabase>(tx)
+    .updateTable('shipping.courier_accounts')
+    .set({ is_default: false })
+    .where('vendor_id', '=', vendorId)
+    .where('is_default', '=', true)
+    .execute()
   if (courier === null) return true
   const { rows } = await sql`
     insert into shipping.courier_accounts (vendor_id, courier_code, is_default)
@@ -123,10 +126,15 @@ export async function saveCourierError(
 
 /** Any vendor whose account can read the courier's places. */
 export async function findConnectedVendor(db: Db, courier: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select vendor_id as id from shipping.courier_accounts
-    where courier_code = ${courier} and credentials is not null and error_code is null
-    order by connected_at desc limit 1`.execute(tables<ShippingDatabase>(db))
+  const rows = await tables<ShippingDatabase>(db)
+    .selectFrom('shipping.courier_accounts')
+    .select('vendor_id as id')
+    .where('courier_code', '=', courier)
+    .where('credentials', 'is not', null)
+    .where('error_code', 'is', null)
+    .orderBy('connected_at', 'desc')
+    .limit(1)
+    .execute()
   return rows[0]?.id ?? null
 }
 
@@ -139,9 +147,10 @@ export async function listCouriersOf(db: Db, adapters: readonly string[]): Promi
 }
 
 export async function findVendorWilaya(db: Db, vendorId: string): Promise<string | null> {
-  const { rows } = await sql<{ wilaya: string | null }>`
-    select business_wilaya as wilaya from vendors.vendors where id = ${vendorId}`.execute(
-    tables<ShippingDatabase>(db),
-  )
+  const rows = await tables<ShippingDatabase>(db)
+    .selectFrom('vendors.vendors')
+    .select('business_wilaya as wilaya')
+    .where('id', '=', vendorId)
+    .execute()
   return rows[0]?.wilaya ?? null
 }

@@ -37,9 +37,12 @@ export async function findRates(
 export type OperatorFee = { wilaya: string; method: DeliveryMethod; fee: Centimes }
 
 export async function listOperatorFees(db: Db): Promise<OperatorFee[]> {
-  const { rows } = await sql<OperatorFee>`
-    select wilaya_code as wilaya, method, fee_centimes as fee from shipping.shipping_rates
-    where vendor_id is null and is_offered`.execute(tables<ShippingDatabase>(db))
+  const rows = await tables<ShippingDatabase>(db)
+    .selectFrom('shipping.shipping_rates')
+    .select(['wilaya_code as wilaya', 'method', 'fee_centimes as fee'])
+    .where('vendor_id', 'is', null)
+    .where('is_offered', '=', true)
+    .execute()
   return rows
 }
 

@@ -58,31 +58,51 @@ export async function insertPickupPoint(
   tx: Tx,
   { id, ...point }: PickupPointInput & { id: string },
 ): Promise<void> {
-  await sql`
-    insert into shipping.pickup_points
-      (id, courier_code, wilaya_code, commune_code, name, address, hours, is_withdrawn)
-    values (${id}, ${point.courier}, ${point.wilaya}, ${point.commune}, ${point.name},
-      ${point.address}, ${point.hours}, ${point.isWithdrawn})`.execute(tables<ShippingDatabase>(tx))
+  await tables<ShippingDatabase>(tx)
+    .insertInto('shipping.pickup_points')
+    .values({
+      id,
+      courier_code: point.courier,
+      wilaya_code: point.wilaya,
+      commune_code: point.commune,
+      name: point.name,
+      address: point.address,
+      hours: point.hours,
+      is_withdrawn: point.isWithdrawn,
+    })
+    .execute()
 }
 
 export async function updatePickupPoint(
   tx: Tx,
   { id, ...point }: PickupPointInput & { id: string },
 ): Promise<void> {
-  await sql`
-    update shipping.pickup_points set courier_code = ${point.courier},
-      wilaya_code = ${point.wilaya}, commune_code = ${point.commune}, name = ${point.name},
-      address = ${point.address}, hours = ${point.hours}, is_withdrawn = ${point.isWithdrawn},
-      version = version + 1
-    where id = ${id}`.execute(tables<ShippingDatabase>(tx))
+  await tables<ShippingDatabase>(tx)
+    .updateTable('shipping.pickup_points')
+    .set({
+      courier_code: point.courier,
+      wilaya_code: point.wilaya,
+      commune_code: point.commune,
+      name: point.name,
+      address: point.address,
+      hours: point.hours,
+      is_withdrawn: point.isWithdrawn,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
 export type CourierNameRow = { code: string; name: string }
 
 /** Those that may have pickup points. */
 export async function listCouriersWithPoints(handle: Db | Tx): Promise<CourierNameRow[]> {
-  const { rows } = await sql<CourierNameRow>`
-    select code, name from shipping.couriers where is_active and code <> 'manual'
-    order by name`.execute(tables<ShippingDatabase>(handle))
+  const rows = await tables<ShippingDatabase>(handle)
+    .selectFrom('shipping.couriers')
+    .select(['code', 'name'])
+    .where('is_active', '=', true)
+    .where('code', '<>', 'manual')
+    .orderBy('name')
+    .execute()
   return rows
 }

@@ -73,10 +73,10 @@ export async function insertRateChange(
   tx: Tx,
   { id, changes, by, now }: { id: string; changes: readonly RateChange[]; by: string; now: Date },
 ): Promise<void> {
-  await sql`insert into shipping.rate_changes (id, changes, changed_at, changed_by)
-    values (${id}, ${JSON.stringify(changes)}::jsonb, ${now}, ${by})`.execute(
-    tables<ShippingDatabase>(tx),
-  )
+  await tables<ShippingDatabase>(tx)
+    .insertInto('shipping.rate_changes')
+    .values({ id, changes: JSON.stringify(changes), changed_at: now, changed_by: by })
+    .execute()
 }
 
 export type RateChangeRow = {

@@ -87,12 +87,15 @@ export async function insertBankLinks(tx: Tx, { links, by, now }: NewLinks): Pro
 
 /** Matching leaves the line alone from now on. */
 export async function deleteBankLinks(tx: Tx, lineId: string): Promise<void> {
-  await sql`delete from treasury.bank_links where bank_line_id = ${lineId}`.execute(
-    tables<TreasuryDatabase>(tx),
-  )
-  await sql`update treasury.bank_lines set is_left_to_hand = true where id = ${lineId}`.execute(
-    tables<TreasuryDatabase>(tx),
-  )
+  await tables<TreasuryDatabase>(tx)
+    .deleteFrom('treasury.bank_links')
+    .where('bank_line_id', '=', lineId)
+    .execute()
+  await tables<TreasuryDatabase>(tx)
+    .updateTable('treasury.bank_lines')
+    .set({ is_left_to_hand: true })
+    .where('id', '=', lineId)
+    .execute()
 }
 
 type Position = {

@@ -35,7 +35,13 @@ export async function findBankOpening(db: Db | Tx): Promise<StatedOpening | null
 type NewBankOpening = { id: string; openedOn: LocalDate; balance: Centimes; by: string; now: Date }
 
 export const insertBankOpening = (tx: Tx, made: NewBankOpening) =>
-  sql`insert into treasury.bank_openings (id, opened_on, balance_centimes, stated_by, stated_at)
-    values (${made.id}, ${made.openedOn}::date, ${made.balance}, ${made.by}, ${made.now})`.execute(
-    tables<TreasuryDatabase>(tx),
-  )
+  tables<TreasuryDatabase>(tx)
+    .insertInto('treasury.bank_openings')
+    .values({
+      id: made.id,
+      opened_on: made.openedOn,
+      balance_centimes: made.balance,
+      stated_by: made.by,
+      stated_at: made.now,
+    })
+    .execute()

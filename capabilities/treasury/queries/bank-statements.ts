@@ -47,11 +47,20 @@ type NewStatement = {
 
 export async function insertBankStatement(tx: Tx, made: NewStatement): Promise<void> {
   const db = tables<TreasuryDatabase>(tx)
-  await sql`
-    insert into treasury.bank_statements (id, file_name, file_sha256, known_count, from_on, until_on, balance_centimes,
-      imported_by, imported_at)
-    values (${made.id}, ${made.fileName}, ${made.sha256}, ${made.knownCount}, ${made.from}, ${made.until}, ${made.balance},
-      ${made.by}, ${made.now})`.execute(db)
+  await db
+    .insertInto('treasury.bank_statements')
+    .values({
+      id: made.id,
+      file_name: made.fileName,
+      file_sha256: made.sha256,
+      known_count: made.knownCount,
+      from_on: made.from,
+      until_on: made.until,
+      balance_centimes: made.balance,
+      imported_by: made.by,
+      imported_at: made.now,
+    })
+    .execute()
   await sql`
     insert into treasury.bank_lines (id, statement_id, booked_on, label, amount_centimes, balance_centimes, occurrence)
     select id, ${made.id}::uuid, "bookedOn", label, amount, balance, occurrence
@@ -106,10 +115,11 @@ export async function deleteBankStatement(tx: Tx, id: string): Promise<string | 
     where bank_line_id in (select id from treasury.bank_lines where statement_id = ${id})`.execute(
     db,
   )
-  await sql`delete from treasury.bank_lines where statement_id = ${id}`.execute(db)
-  const { rows } = await sql<{ sha256: string }>`
-    delete from treasury.bank_statements where id = ${id} returning file_sha256 as sha256`.execute(
-    db,
-  )
+  await db.deleteFrom('treasury.bank_lines').where('statement_id', '=', id).execute()
+  const rows = await db
+    .deleteFrom('treasury.bank_statements')
+    .where('id', '=', id)
+    .returning('file_sha256 as sha256')
+    .execute()
   return rows[0]?.sha256 ?? null
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LocalDate } from '#kernel/calendar.ts'
+import { dayOfMonth, type LocalDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { type Db, instant, tables, type Tx } from '#platform/database/index.ts'
 import type { UndeliveredOrder } from '#capabilities/ledger/index.ts'
@@ -100,13 +100,15 @@ export async function insertCutOff(
   { month, journalId, reversalId, now, orders }: NewCutOff,
 ): Promise<void> {
   const db = tables<TreasuryDatabase>(tx)
-  const day = sql`${`${month}-01`}::date`
-  await sql`insert into treasury.cut_offs (month, journal_id, reversal_id, posted_at)
-    values (${day}, ${journalId}, ${reversalId}, ${now})`.execute(db)
+  const day = dayOfMonth(month, 1)
+  await db
+    .insertInto('treasury.cut_offs')
+    .values({ month: day, journal_id: journalId, reversal_id: reversalId, posted_at: now })
+    .execute()
   await sql`
     insert into treasury.cut_off_orders (month, order_id, price_centimes, payable_centimes, commission_centimes,
       delivery_centimes, discount_centimes, rounding_centimes, receivable_centimes, advance_centimes, deferred_centimes)
-    select ${day}, "orderId", price, payable, commission, delivery, discount, rounding, receivable, advance, deferred
+    select ${day}::date, "orderId", price, payable, commission, delivery, discount, rounding, receivable, advance, deferred
     from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as u ("orderId" uuid, price bigint, payable bigint,
       commission bigint, delivery bigint, discount bigint, rounding bigint, receivable bigint, advance bigint,
       deferred bigint)`.execute(db)

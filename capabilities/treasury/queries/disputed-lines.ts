@@ -68,9 +68,10 @@ export async function findDisputedLine(tx: Tx, id: string): Promise<DisputedLine
 
 /** The parcel of a line; null for an unknown one. */
 export async function findRemittedParcel(tx: Tx, lineId: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string | null }>`
-    select parcel_id as id from payouts.remittance_lines where id = ${lineId}`.execute(
-    tables<TreasuryDatabase>(tx),
-  )
+  const rows = await tables<TreasuryDatabase>(tx)
+    .selectFrom('payouts.remittance_lines')
+    .select('parcel_id as id')
+    .where('id', '=', lineId)
+    .execute()
   return rows[0]?.id ?? null
 }

@@ -67,11 +67,20 @@ export async function lockGatewaySettlement(
   tx: Tx,
   id: string,
 ): Promise<LockedGatewaySettlement | null> {
-  const { rows } = await sql<LockedGatewaySettlement>`
-    select id, gateway, reference, state, fee_centimes as fee, net_centimes as net, imported_by as "importedBy"
-    from treasury.gateway_settlements where id = ${id} for update`.execute(
-    tables<TreasuryDatabase>(tx),
-  )
+  const rows = await tables<TreasuryDatabase>(tx)
+    .selectFrom('treasury.gateway_settlements')
+    .select([
+      'id',
+      'gateway',
+      'reference',
+      'state',
+      'fee_centimes as fee',
+      'net_centimes as net',
+      'imported_by as importedBy',
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
   return rows[0] ?? null
 }
 
@@ -147,10 +156,11 @@ export const saveGatewayWithdrawal = (
   tx: Tx,
   { id, by, now, reason }: Decision & { reason: string },
 ) =>
-  sql`
-    update treasury.gateway_settlements set state = 'withdrawn', decided_by = ${by}, decided_at = ${now},
-      withdraw_reason = ${reason}
-    where id = ${id}`.execute(tables<TreasuryDatabase>(tx))
+  tables<TreasuryDatabase>(tx)
+    .updateTable('treasury.gateway_settlements')
+    .set({ state: 'withdrawn', decided_by: by, decided_at: now, withdraw_reason: reason })
+    .where('id', '=', id)
+    .execute()
 
 const DIFFERENCES = sql`(select coalesce(json_agg(json_build_object('position', l.position, 'paid_on', l.paid_on::text,
     'payment', l.payment, 'purchase_number', l.number, 'gross', trim_scale(l.gross_centimes / 100.0),

@@ -69,10 +69,11 @@ export const saveManualWithdrawal = (
   tx: Tx,
   { id, by, now, reason }: Decision & { reason: string },
 ) =>
-  sql`
-    update treasury.manual_journals set state = 'withdrawn', decided_by = ${by}, decided_at = ${now},
-      withdraw_reason = ${reason}
-    where id = ${id}`.execute(tables<TreasuryDatabase>(tx))
+  tables<TreasuryDatabase>(tx)
+    .updateTable('treasury.manual_journals')
+    .set({ state: 'withdrawn', decided_by: by, decided_at: now, withdraw_reason: reason })
+    .where('id', '=', id)
+    .execute()
 
 /** Of a journal that is not withdrawn. */
 export async function hasReversal(tx: Tx, id: string): Promise<boolean> {
@@ -128,21 +129,29 @@ export const insertAttachment = (
     now: Date
   },
 ) =>
-  sql`
-    insert into treasury.attachments (id, manual_journal_id, name, file_name, mime, bytes, added_by, added_at)
-    values (${attachment.id}, ${attachment.journalId}, ${attachment.name}, ${attachment.fileName}, ${attachment.mime},
-      ${attachment.bytes}, ${attachment.by}, ${attachment.now})`.execute(
-    tables<TreasuryDatabase>(tx),
-  )
+  tables<TreasuryDatabase>(tx)
+    .insertInto('treasury.attachments')
+    .values({
+      id: attachment.id,
+      manual_journal_id: attachment.journalId,
+      name: attachment.name,
+      file_name: attachment.fileName,
+      mime: attachment.mime,
+      bytes: attachment.bytes,
+      added_by: attachment.by,
+      added_at: attachment.now,
+    })
+    .execute()
 
 export async function findAttachment(
   db: Db,
   { journalId, attachmentId }: { journalId: string; attachmentId: string },
 ): Promise<{ name: string; fileName: string; mime: string } | null> {
-  const { rows } = await sql<{ name: string; fileName: string; mime: string }>`
-    select name, file_name as "fileName", mime from treasury.attachments
-    where id = ${attachmentId} and manual_journal_id = ${journalId}`.execute(
-    tables<TreasuryDatabase>(db),
-  )
+  const rows = await tables<TreasuryDatabase>(db)
+    .selectFrom('treasury.attachments')
+    .select(['name', 'file_name as fileName', 'mime'])
+    .where('id', '=', attachmentId)
+    .where('manual_journal_id', '=', journalId)
+    .execute()
   return rows[0] ?? null
 }

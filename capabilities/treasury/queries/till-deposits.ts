@@ -25,10 +25,19 @@ type NewTillDeposit = {
 
 /** False when the slip was recorded before. */
 export async function insertTillDeposit(tx: Tx, made: NewTillDeposit): Promise<boolean> {
-  const { rows } = await sql`
-    insert into treasury.till_deposits (id, amount_centimes, deposited_on, slip_number, recorded_by, recorded_at)
-    values (${made.id}, ${made.amount}, ${made.depositedOn}, ${made.slipNumber}, ${made.by}, ${made.now})
-    on conflict do nothing returning id`.execute(tables<TreasuryDatabase>(tx))
+  const rows = await tables<TreasuryDatabase>(tx)
+    .insertInto('treasury.till_deposits')
+    .values({
+      id: made.id,
+      amount_centimes: made.amount,
+      deposited_on: made.depositedOn,
+      slip_number: made.slipNumber,
+      recorded_by: made.by,
+      recorded_at: made.now,
+    })
+    .onConflict((clash) => clash.doNothing())
+    .returning('id')
+    .execute()
   return rows.length > 0
 }
 
@@ -41,9 +50,18 @@ export type LockedTillDeposit = {
 }
 
 export async function lockTillDeposit(tx: Tx, id: string): Promise<LockedTillDeposit | null> {
-  const { rows } = await sql<LockedTillDeposit>`
-    select id, amount_centimes as amount, slip_number as "slipNumber", state, recorded_by as "recordedBy"
-    from treasury.till_deposits where id = ${id} for update`.execute(tables<TreasuryDatabase>(tx))
+  const rows = await tables<TreasuryDatabase>(tx)
+    .selectFrom('treasury.till_deposits')
+    .select([
+      'id',
+      'amount_centimes as amount',
+      'slip_number as slipNumber',
+      'state',
+      'recorded_by as recordedBy',
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
   return rows[0] ?? null
 }
 
@@ -66,8 +84,11 @@ export const saveTillConfirmation = (
       where id = ${id}`.execute(tables<TreasuryDatabase>(tx))
 
 export const saveTillRejection = (tx: Tx, { id, by, now, reason }: Decision & { reason: string }) =>
-  sql`update treasury.till_deposits set state = 'rejected', decided_by = ${by}, decided_at = ${now},
-        reject_reason = ${reason} where id = ${id}`.execute(tables<TreasuryDatabase>(tx))
+  tables<TreasuryDatabase>(tx)
+    .updateTable('treasury.till_deposits')
+    .set({ state: 'rejected', decided_by: by, decided_at: now, reject_reason: reason })
+    .where('id', '=', id)
+    .execute()
 
 const view = (adminId: string) => sql`json_build_object('id', d.id,
   'amount', trim_scale(d.amount_centimes / 100.0), 'deposited_on', d.deposited_on::text,

@@ -191,8 +191,9 @@ export async function saveActive(
   isActive: boolean,
   now: Date,
 ): Promise<void> {
-  await sql`
-    update vendors.vendors set is_active = ${isActive},
-      deactivated_at = ${isActive ? null : now}, updated_at = ${now}
-    where id = ${id}`.execute(tables<VendorsDatabase>(tx))
+  await tables<VendorsDatabase>(tx)
+    .updateTable('vendors.vendors')
+    .set({ is_active: isActive, deactivated_at: isActive ? null : now, updated_at: now })
+    .where('id', '=', id)
+    .execute()
 }

@@ -50,5 +50,5 @@ export async function saveClosure(tx: Tx, closure: ClosuresInsert): Promise<void
 }
 
 export const deleteClosure = async (tx: Tx, id: string): Promise<void> => {
-  await sql`delete from vendors.closures where id = ${id}`.execute(tables<VendorsDatabase>(tx))
+  await tables<VendorsDatabase>(tx).deleteFrom('vendors.closures').where('id', '=', id).execute()
 }

@@ -72,13 +72,25 @@ type NewChange = {
 export async function insertChange(tx: Tx, change: NewChange): Promise<void> {
   const { id, vendorId, requestedBy, now } = change
   const { kind, numbers, rcRaw } = change.identity
-  await sql`
-    insert into vendors.legal_identity_changes
-      (id, vendor_id, kind, rc, rc_raw, nif, nis, ai, craftsman_card, legal_form, capital_centimes, activity,
-        requested_by, requested_at)
-    values (${id}, ${vendorId}, ${kind}, ${numbers.rc}, ${rcRaw}, ${numbers.nif}, ${numbers.nis},
-      ${numbers.ai}, ${numbers.craftsman_card}, ${numbers.legal_form}, ${capitalIn(numbers)}, ${numbers.activity},
-      ${requestedBy}, ${now})`.execute(tables<VendorsDatabase>(tx))
+  await tables<VendorsDatabase>(tx)
+    .insertInto('vendors.legal_identity_changes')
+    .values({
+      id,
+      vendor_id: vendorId,
+      kind,
+      rc: numbers.rc,
+      rc_raw: rcRaw,
+      nif: numbers.nif,
+      nis: numbers.nis,
+      ai: numbers.ai,
+      craftsman_card: numbers.craftsman_card,
+      legal_form: numbers.legal_form,
+      capital_centimes: capitalIn(numbers),
+      activity: numbers.activity,
+      requested_by: requestedBy,
+      requested_at: now,
+    })
+    .execute()
 }
 
 type Ending = {
@@ -90,10 +102,11 @@ type Ending = {
 }
 
 export async function endChange(tx: Tx, { id, state, reason, by, now }: Ending): Promise<void> {
-  await sql`
-    update vendors.legal_identity_changes
-    set state = ${state}, reason = ${reason}, decided_by = ${by}, decided_at = ${now}
-    where id = ${id}`.execute(tables<VendorsDatabase>(tx))
+  await tables<VendorsDatabase>(tx)
+    .updateTable('vendors.legal_identity_changes')
+    .set({ state, reason, decided_by: by, decided_at: now })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function saveKind(
@@ -102,10 +115,11 @@ export async function saveKind(
   kind: LegalIdentityRecord['kind'],
   now: Date,
 ): Promise<void> {
-  await sql`
-    update vendors.vendors set kind = ${kind}, updated_at = ${now} where id = ${vendorId}`.execute(
-    tables<VendorsDatabase>(tx),
-  )
+  await tables<VendorsDatabase>(tx)
+    .updateTable('vendors.vendors')
+    .set({ kind, updated_at: now })
+    .where('id', '=', vendorId)
+    .execute()
 }
 
 /** In centimes. */

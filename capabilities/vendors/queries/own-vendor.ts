@@ -56,11 +56,13 @@ export async function savePhoneConfirmation(
   tx: Tx,
   { vendorId, isOn, now }: { vendorId: string; isOn: boolean; now: Date },
 ): Promise<boolean> {
-  const { rows } = await sql`
-    update vendors.vendors set requires_phone_confirmation = ${isOn}, updated_at = ${now}
-    where id = ${vendorId} and requires_phone_confirmation <> ${isOn} returning id`.execute(
-    tables<VendorsDatabase>(tx),
-  )
+  const rows = await tables<VendorsDatabase>(tx)
+    .updateTable('vendors.vendors')
+    .set({ requires_phone_confirmation: isOn, updated_at: now })
+    .where('id', '=', vendorId)
+    .where('requires_phone_confirmation', '<>', isOn)
+    .returning('id')
+    .execute()
   return rows.length > 0
 }
 

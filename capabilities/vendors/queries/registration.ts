@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import { capitalIn } from './legal-identity.ts'
@@ -124,9 +123,8 @@ export async function insertVendorStatusHistory(
   step: RegistrationHistoryEntry,
 ): Promise<void> {
   const { id, vendorId, change, actorId, reason, at: now } = step
-  await sql`
-    insert into vendors.status_history (id, vendor_id, change, actor_id, reason, happened_at)
-    values (${id}, ${vendorId}, ${change}, ${actorId}, ${reason}, ${now})`.execute(
-    tables<VendorsDatabase>(tx),
-  )
+  await tables<VendorsDatabase>(tx)
+    .insertInto('vendors.status_history')
+    .values({ id, vendor_id: vendorId, change, actor_id: actorId, reason, happened_at: now })
+    .execute()
 }

@@ -46,16 +46,26 @@ type Saved = {
 
 export async function saveShopPage(tx: Tx, id: VendorId, saved: Saved): Promise<void> {
   const { columns: pageColumns, logo, cover, now } = saved
-  await sql`
-    update vendors.vendors set
-      business_name = ${pageColumns.business_name}, business_name_ar = ${pageColumns.business_name_ar},
-      business_email = ${pageColumns.business_email},
-      business_phone = ${pageColumns.business_phone}, business_address = ${pageColumns.business_address},
-      business_city = ${pageColumns.business_city}, business_wilaya = ${pageColumns.business_wilaya},
-      commune_code = ${pageColumns.commune_code}, description_fr = ${pageColumns.description_fr},
-      description_en = ${pageColumns.description_en}, description_ar = ${pageColumns.description_ar},
-      logo = ${jsonOf(logo)}::jsonb, cover = ${jsonOf(cover)}::jsonb, updated_at = ${now}
-    where id = ${id}`.execute(tables<VendorsDatabase>(tx))
+  await tables<VendorsDatabase>(tx)
+    .updateTable('vendors.vendors')
+    .set({
+      business_name: pageColumns.business_name,
+      business_name_ar: pageColumns.business_name_ar,
+      business_email: pageColumns.business_email,
+      business_phone: pageColumns.business_phone,
+      business_address: pageColumns.business_address,
+      business_city: pageColumns.business_city,
+      business_wilaya: pageColumns.business_wilaya,
+      commune_code: pageColumns.commune_code,
+      description_fr: pageColumns.description_fr,
+      description_en: pageColumns.description_en,
+      description_ar: pageColumns.description_ar,
+      logo: jsonOf(logo),
+      cover: jsonOf(cover),
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
 export const SHOP_IMAGE_URL_PREFIX = '/storage/v1/object/public/shop-images/'

@@ -114,9 +114,11 @@ export async function findInvitation(db: Db, tokenHash: Buffer): Promise<Invitat
 }
 
 export const withdrawInvitationRow = (tx: Tx, id: string, now: Date) =>
-  sql`update vendors.staff_invitations set withdrawn_at = ${now} where id = ${id}`.execute(
-    tables<VendorsDatabase>(tx),
-  )
+  tables<VendorsDatabase>(tx)
+    .updateTable('vendors.staff_invitations')
+    .set({ withdrawn_at: now })
+    .where('id', '=', id)
+    .execute()
 
 /** A former staff member is reactivated. */
 export async function saveInvitationAccepted(
@@ -125,7 +127,11 @@ export async function saveInvitationAccepted(
   { userId, at: now }: { userId: UserId; at: Date },
 ): Promise<void> {
   const db = tables<VendorsDatabase>(tx)
-  await sql`update vendors.staff_invitations set accepted_at = ${now} where id = ${id}`.execute(db)
+  await db
+    .updateTable('vendors.staff_invitations')
+    .set({ accepted_at: now })
+    .where('id', '=', id)
+    .execute()
   await sql`
     insert into vendors.staff (vendor_id, user_id, role, invited_at, joined_at)
     select ${vendorId}, ${userId}, ${role}, invited_at, ${now}

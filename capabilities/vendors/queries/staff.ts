@@ -97,12 +97,20 @@ export async function lockMember(
 }
 
 export const saveStaffRole = (tx: Tx, vendorId: VendorId, userId: string, role: StaffRole) =>
-  sql`update vendors.staff set role = ${role}
-      where vendor_id = ${vendorId} and user_id = ${userId}`.execute(tables<VendorsDatabase>(tx))
+  tables<VendorsDatabase>(tx)
+    .updateTable('vendors.staff')
+    .set({ role })
+    .where('vendor_id', '=', vendorId)
+    .where('user_id', '=', userId)
+    .execute()
 
 export const saveRemoval = (tx: Tx, vendorId: VendorId, userId: string, now: Date) =>
-  sql`update vendors.staff set removed_at = ${now}
-      where vendor_id = ${vendorId} and user_id = ${userId}`.execute(tables<VendorsDatabase>(tx))
+  tables<VendorsDatabase>(tx)
+    .updateTable('vendors.staff')
+    .set({ removed_at: now })
+    .where('vendor_id', '=', vendorId)
+    .where('user_id', '=', userId)
+    .execute()
 
 /** Erases staff memberships and invitations; returns the number of deleted rows. */
 export async function deleteStaffOf(

@@ -85,13 +85,16 @@ export const insertVerificationDocument = (
   tx: Tx,
   { id, vendorId, kind, fileId, now }: NewDocument,
 ) =>
-  sql`insert into vendors.verification_documents (id, vendor_id, kind, file_id, created_at)
-      values (${id}, ${vendorId}, ${kind}, ${fileId}, ${now})`.execute(tables<VendorsDatabase>(tx))
+  tables<VendorsDatabase>(tx)
+    .insertInto('vendors.verification_documents')
+    .values({ id, vendor_id: vendorId, kind, file_id: fileId, created_at: now })
+    .execute()
 
 export const deleteVerificationDocument = (tx: Tx, id: string) =>
-  sql`delete from vendors.verification_documents where id = ${id}`.execute(
-    tables<VendorsDatabase>(tx),
-  )
+  tables<VendorsDatabase>(tx)
+    .deleteFrom('vendors.verification_documents')
+    .where('id', '=', id)
+    .execute()
 
 type Decided = { id: string; decision: DocumentDecision; by: UserId; now: Date }
 
@@ -100,17 +103,32 @@ export async function saveDocumentDecision(
   { id, decision, by, now }: Decided,
 ): Promise<void> {
   const input = decision.accepts
-    ? { status: 'accepted', reason: null, refusalNote: null, expiresOn: decision.expiresOn }
+    ? {
+        status: 'accepted' as const,
+        reason: null,
+        refusalNote: null,
+        expiresOn: decision.expiresOn,
+      }
     : {
-        status: 'refused',
+        status: 'refused' as const,
         reason: decision.reason,
         refusalNote: decision.refusalNote,
         expiresOn: null,
       }
-  await sql`
-    update vendors.verification_documents set status = ${input.status}, reason = ${input.reason}, refusal_note = ${input.refusalNote},
-      expires_on = ${input.expiresOn}, expiry_notified_at = null, expired_notified_at = null, decided_by = ${by}, decided_at = ${now}
-    where id = ${id}`.execute(tables<VendorsDatabase>(tx))
+  await tables<VendorsDatabase>(tx)
+    .updateTable('vendors.verification_documents')
+    .set({
+      status: input.status,
+      reason: input.reason,
+      refusal_note: input.refusalNote,
+      expires_on: input.expiresOn,
+      expiry_notified_at: null,
+      expired_notified_at: null,
+      decided_by: by,
+      decided_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
 export type ExpiringDocument = StoredDocument & {

@@ -59,11 +59,13 @@ export async function findAnnouncement(
   { type, id }: ApprovalSubject,
   by: string,
 ): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date }>`
-    select announced_at as at from identity.sole_approvals
-    where subject_type = ${type} and subject_id = ${id} and announced_by = ${by}`.execute(
-    tables<IdentityDatabase>(tx),
-  )
+  const rows = await tables<IdentityDatabase>(tx)
+    .selectFrom('identity.sole_approvals')
+    .select('announced_at as at')
+    .where('subject_type', '=', type)
+    .where('subject_id', '=', id)
+    .where('announced_by', '=', by)
+    .execute()
   return rows[0]?.at ?? null
 }
 
@@ -73,11 +75,12 @@ export async function insertAnnouncement(
   { type, id }: ApprovalSubject,
   { by, now }: { by: string; now: Date },
 ): Promise<boolean> {
-  const { rows } = await sql`
-    insert into identity.sole_approvals (subject_type, subject_id, announced_by, announced_at)
-    values (${type}, ${id}, ${by}, ${now}) on conflict do nothing returning subject_id`.execute(
-    tables<IdentityDatabase>(tx),
-  )
+  const rows = await tables<IdentityDatabase>(tx)
+    .insertInto('identity.sole_approvals')
+    .values({ subject_type: type, subject_id: id, announced_by: by, announced_at: now })
+    .onConflict((clash) => clash.doNothing())
+    .returning('subject_id')
+    .execute()
   return rows.length > 0
 }
 

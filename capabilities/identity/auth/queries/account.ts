@@ -176,6 +176,6 @@ export async function deleteUser(tx: Tx, userId: UserId): Promise<number> {
       + (select count(*) from identity.known_devices where user_id = ${userId}))::integer as count`.execute(
     db,
   )
-  await sql`delete from identity.users where id = ${userId}`.execute(db)
+  await db.deleteFrom('identity.users').where('id', '=', userId).execute()
   return rows[0]?.count ?? 0
 }

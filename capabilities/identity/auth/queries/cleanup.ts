@@ -40,14 +40,14 @@ export async function deleteExpired(
   await sql`delete from identity.one_time_tokens where expires_at < ${cutoff}
             and ((user_metadata is null and not is_contested)
               or expires_at < ${signUpCutoff})`.execute(db)
-  await sql`delete from identity.otp_sends where sent_at < ${cutoff}`.execute(db)
-  await sql`delete from identity.saml_relay_states where created_at < ${cutoff}`.execute(db)
-  await sql`delete from identity.flow_states where created_at < ${cutoff}`.execute(db)
-  await sql`delete from identity.mfa_challenges where expires_at < ${cutoff}`.execute(db)
-  await sql`delete from identity.saml_assertions where expires_at < ${cutoff}`.execute(db)
-  await sql`delete from identity.known_devices where last_seen_at < ${deviceCutoff}`.execute(db)
+  await db.deleteFrom('identity.otp_sends').where('sent_at', '<', cutoff).execute()
+  await db.deleteFrom('identity.saml_relay_states').where('created_at', '<', cutoff).execute()
+  await db.deleteFrom('identity.flow_states').where('created_at', '<', cutoff).execute()
+  await db.deleteFrom('identity.mfa_challenges').where('expires_at', '<', cutoff).execute()
+  await db.deleteFrom('identity.saml_assertions').where('expires_at', '<', cutoff).execute()
+  await db.deleteFrom('identity.known_devices').where('last_seen_at', '<', deviceCutoff).execute()
   await deleteExpiredMessages(tx, cutoff)
-  await sql`delete from identity.sessions where not_after < ${cutoff}`.execute(db)
+  await db.deleteFrom('identity.sessions').where('not_after', '<', cutoff).execute()
   await sql`delete from identity.sessions s where coalesce(s.refreshed_at, s.created_at) <
               case when exists (select from identity.user_roles r
                 where r.user_id = s.user_id and r.role = 'admin')

@@ -49,7 +49,7 @@ export async function deleteIdentity(tx: Tx, id: string): Promise<void> {
 export async function deleteIdentitiesAndSessions(tx: Tx, userId: UserId): Promise<void> {
   const db = tables<IdentityDatabase>(tx)
   await deleteOtherWaysIn(tx, userId, [])
-  await sql`delete from identity.one_time_tokens where user_id = ${userId}`.execute(db)
+  await db.deleteFrom('identity.one_time_tokens').where('user_id', '=', userId).execute()
 }
 
 export async function deleteOtherWaysIn(
@@ -60,19 +60,27 @@ export async function deleteOtherWaysIn(
   const db = tables<IdentityDatabase>(tx)
   await sql`delete from identity.identities
             where user_id = ${userId} and id <> all(${own}::uuid[])`.execute(db)
-  await sql`delete from identity.sessions where user_id = ${userId}`.execute(db)
-  await sql`delete from identity.mfa_factors where user_id = ${userId}`.execute(db)
+  await db.deleteFrom('identity.sessions').where('user_id', '=', userId).execute()
+  await db.deleteFrom('identity.mfa_factors').where('user_id', '=', userId).execute()
   await deleteFlows(tx, userId)
 }
 
 /** Names, phone and addresses that were typed before the address was proven. */
 export async function clearProfile(tx: Tx, userId: UserId): Promise<void> {
   const db = tables<IdentityDatabase>(tx)
-  await sql`delete from identity.addresses where user_id = ${userId}`.execute(db)
-  await sql`
-    update identity.profiles set first_name = null, last_name = null, phone = null,
-      address = null, city = null, wilaya = null
-    where user_id = ${userId}`.execute(db)
+  await db.deleteFrom('identity.addresses').where('user_id', '=', userId).execute()
+  await db
+    .updateTable('identity.profiles')
+    .set({
+      first_name: null,
+      last_name: null,
+      phone: null,
+      address: null,
+      city: null,
+      wilaya: null,
+    })
+    .where('user_id', '=', userId)
+    .execute()
 }
 
 export async function markAsSsoUser(tx: Tx, userId: UserId, email: string): Promise<void> {

@@ -57,8 +57,11 @@ export async function countWrongAnswers(tx: Tx, factorId: string, since: Date): 
 }
 
 export async function saveWrongAnswer(tx: Tx, challengeId: string): Promise<void> {
-  await sql`update identity.mfa_challenges set attempts = attempts + 1
-            where id = ${challengeId}`.execute(tables<IdentityDatabase>(tx))
+  await tables<IdentityDatabase>(tx)
+    .updateTable('identity.mfa_challenges')
+    .set({ attempts: sql`attempts + 1` })
+    .where('id', '=', challengeId)
+    .execute()
 }
 
 export async function saveChallengeUsed(tx: Tx, challengeId: string, now: Date): Promise<void> {

@@ -123,9 +123,11 @@ export async function countWrongOtp(tx: Tx, id: string, limit: number): Promise<
   await sql`delete from identity.one_time_tokens where id = ${id} and attempts + 1 >= ${limit}`.execute(
     db,
   )
-  await sql`update identity.one_time_tokens set attempts = attempts + 1 where id = ${id}`.execute(
-    db,
-  )
+  await db
+    .updateTable('identity.one_time_tokens')
+    .set({ attempts: sql`attempts + 1` })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function deleteToken(tx: Tx, id: string): Promise<void> {

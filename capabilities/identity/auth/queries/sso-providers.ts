@@ -151,8 +151,11 @@ export async function consumeRelayState(tx: Tx, id: string): Promise<RelayState 
 
 /** Replay protection: false when the assertion was used before. */
 export async function consumeAssertion(tx: Tx, digest: Buffer, expiresAt: Date): Promise<boolean> {
-  const { rows } = await sql`
-    insert into identity.saml_assertions (digest, expires_at) values (${digest}, ${expiresAt})
-    on conflict do nothing returning digest`.execute(tables<IdentityDatabase>(tx))
+  const rows = await tables<IdentityDatabase>(tx)
+    .insertInto('identity.saml_assertions')
+    .values({ digest, expires_at: expiresAt })
+    .onConflict((clash) => clash.doNothing())
+    .returning('digest')
+    .execute()
   return rows.length > 0
 }
