@@ -84,7 +84,7 @@ export const ManagedProduct = z.strictObject({
   compare_at_price: Dinars.nullable(),
   /** Purchase price; absent in responses to admins. */
   cost: Dinars.nullable().optional(),
-  vat: z.number().nullable(),
+  vat: z.union([z.literal(19), z.literal(9), z.literal(0)]).nullable(),
   weight_grams: z.number().int().nullable(),
   sku: z.string().nullable(),
   inventory_quantity: z.number().int(),

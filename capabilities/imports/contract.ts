@@ -115,7 +115,9 @@ export type ImportAnswer = z.infer<typeof ImportView>
 export const PartsView = z.strictObject({ id: Id, part_bytes: Count, parts: z.array(Count) })
 export const ImportsPage = z.strictObject({
   items: z.array(ImportView),
-  maps: z.array(z.strictObject({ name: z.string(), columns: z.record(z.string(), z.string()) })),
+  maps: z.array(
+    z.strictObject({ name: z.string(), columns: z.record(z.string(), z.enum(FIELDS)) }),
+  ),
   categories: z.array(z.strictObject({ slug: z.string(), name: z.string() })),
 })
 export type ImportsPageView = z.infer<typeof ImportsPage>

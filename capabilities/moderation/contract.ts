@@ -1,4 +1,5 @@
 import { recordOf } from '#kernel/records.ts'
+import { DOCUMENT_KINDS } from '#kernel/verification-documents.ts'
 import { z } from 'zod'
 import { Day, filled, Id, Instant, Version } from '../contract.ts'
 import { QUEUE_KINDS } from './schema.ts'
@@ -39,7 +40,7 @@ export const QueueItem = z.strictObject({
   report_version: Version.nullable(),
   shop: z.strictObject({ id: Id, name: z.string() }).nullable(),
   /** For vendors: required verification documents that are not approved. */
-  missing: z.array(z.string()),
+  missing: z.array(z.enum(DOCUMENT_KINDS)),
   /** A claim expires after a day. */
   taken_by: z.strictObject({ name: z.string(), is_own: z.boolean() }).nullable(),
 })

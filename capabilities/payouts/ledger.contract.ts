@@ -139,7 +139,19 @@ export const VendorBalanceRow = z.object({
   in_payment: Dinars,
   has_account: z.boolean(),
   hold: z
-    .object({ reason: z.string(), note: z.string().nullable(), until_on: Day.nullable() })
+    .object({
+      reason: z.enum([
+        'return_open',
+        'dispute',
+        'account_changed',
+        'documents_missing',
+        'fraud_check',
+        'other',
+        'account_refused',
+      ]),
+      note: z.string().nullable(),
+      until_on: Day.nullable(),
+    })
     .nullable(),
 })
 export type VendorBalanceRowView = z.infer<typeof VendorBalanceRow>

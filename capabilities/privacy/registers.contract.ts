@@ -149,7 +149,7 @@ export type BreachesPageView = z.infer<typeof BreachesPage>
 export const BreachDetail = BreachRow.extend({
   description: z.string(),
   people: z.string(),
-  data_categories: z.array(z.string()),
+  data_categories: z.array(z.enum(BREACH_DATA)),
   consequences: z.string(),
   measures: z.string(),
   authority_reference: z.string().nullable(),

@@ -14,7 +14,7 @@ export function EnrollWebauthn({ taken, onDone, onCancel }: EnrollFactorProps) {
     let isServers = false
     const isDone = await actWithProof(async (client) => {
       const { error } = await client.mfa.webauthn.register({ friendlyName }, ANY_KEY)
-      isServers = typeof (error as { status?: unknown } | null)?.status === 'number'
+      isServers = error !== null && 'status' in error && typeof error.status === 'number'
       if (error) await forgetHalf(client, friendlyName)
       return { error }
     })

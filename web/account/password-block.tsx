@@ -1,3 +1,4 @@
+import { ownValue } from '#kernel/own-value.ts'
 import { useRef, useState } from 'react'
 import type { AccountProfileView } from '#capabilities/identity/contract.ts'
 import { formatDate } from '#kernel/format.ts'
@@ -41,6 +42,8 @@ function passwordErrors(password: string, confirm: string): PasswordErrors {
   return confirm === password ? {} : { confirm: 'auth.mismatch' }
 }
 
+const NEEDS = { reauthentication_needed: 'nonce', current_password_required: 'current' } as const
+
 function PasswordForm({ email, onCancel, onDone }: CloseForm & { email: string }) {
   const { t } = useTexts()
   const showSuccess = useSuccessToast()
@@ -49,7 +52,6 @@ function PasswordForm({ email, onCancel, onDone }: CloseForm & { email: string }
   const [wrong, setWrong] = useState<PasswordErrors>({})
   /** What the server requires beside the new password. */
   const [requested, setRequested] = useState<'nonce' | 'current' | null>(null)
-  const needs = { reauthentication_needed: 'nonce', current_password_required: 'current' } as const
 
   const submit = async () => {
     const names = ['password', 'confirm', 'nonce', 'current'] as const
@@ -58,7 +60,7 @@ function PasswordForm({ email, onCancel, onDone }: CloseForm & { email: string }
     setWrong(found)
     const [first] = Object.keys(found)
     if (first) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
-    let refusal: string | null = null
+    const answered: { need?: 'nonce' | 'current' | undefined } = {}
     let isDeclined = false
     const isDone = await request.act(async (client) => {
       isDeclined = !(await proveOwnership(client))
@@ -68,12 +70,11 @@ function PasswordForm({ email, onCancel, onDone }: CloseForm & { email: string }
         ...(nonce !== '' && { nonce }),
         ...(current !== '' && { current_password: current }),
       })
-      refusal = error?.code ?? null
+      answered.need = ownValue(NEEDS, error?.code ?? '')
       if (error?.code === 'reauthentication_needed') await client.reauthenticate()
       return { error }
     })
-    const need = needs[refusal as unknown as keyof typeof needs] as 'nonce' | 'current' | undefined
-    if (need) setRequested(need)
+    if (answered.need) setRequested(answered.need)
     if (!isDone || isDeclined) return undefined
     showSuccess(t('auth.new.done'), t('account.password.effect'))
     return onDone()

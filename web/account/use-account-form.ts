@@ -24,8 +24,10 @@ export function useAccountForm() {
     const isAboutFields = Object.keys(found).length > 0
     if (!answer.ok && !isAboutFields)
       setFailure(answer.problem.detail ?? t('account.failure.unreachable'))
-    const fields = [...(form.current?.elements ?? [])] as HTMLInputElement[]
-    fields.find(({ name }) => name in found)?.focus()
+    const first = [...(form.current?.elements ?? [])].find((element) =>
+      Object.hasOwn(found, element.getAttribute('name') ?? ''),
+    )
+    if (first instanceof HTMLElement) first.focus()
     return answer
   }
   /** A field's error disappears when the field changes. */

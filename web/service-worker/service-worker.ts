@@ -4,8 +4,10 @@ import { offlinePage } from './offline-page.ts'
 import type { FetchEventLike, WorkerScope } from './worker-types.ts'
 import { createCacheStore } from './cache-store.ts'
 
+declare const self: WorkerScope // the DOM types know no worker scope
+
 /** Network first, except for hashed files; personal pages are never stored (`request-kinds.ts`). */
-const scope = self as unknown as WorkerScope // the DOM types know no worker scope
+const scope = self
 const { origin } = scope.location
 const stored = createCacheStore(scope)
 
@@ -103,7 +105,8 @@ scope.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer(event))
 })
 scope.addEventListener('message', (event) => {
-  const type = (event.data as { type?: unknown } | null)?.type
+  const { data } = event
+  const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : null
   if (type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting())
   if (type === 'FORGET') event.waitUntil(stored.forget())
 })

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
-import { LANGUAGES, type Language } from '../../kernel/locale.ts'
+import { isOneOf } from '../../kernel/one-of.ts'
+import { isLanguage, LANGUAGES, type Language } from '../../kernel/locale.ts'
 
 export const LOCALE_FILES = [
   'abandoned-carts',
@@ -65,7 +66,7 @@ const fileOf = (language: Language, area: LocaleFile): string =>
 
 /** A locale file as written: flat id to ICU message. */
 export const readLocaleFile = (language: Language, area: LocaleFile): Record<string, string> =>
-  JSON.parse(readFileSync(fileOf(language, area), 'utf8')) as Record<string, string>
+  JSON.parse(readFileSync(fileOf(language, area), 'utf8')) as Record<string, string> // our own file
 
 const NBSP = '\u00a0'
 
@@ -149,11 +150,9 @@ export const texts = ${JSON.stringify(texts)}`
                 .replace(/\.js.*$/, '')
                 .split('/')
             : []
-        const isKnown =
-          LANGUAGES.includes(language as Language) && LOCALE_FILES.includes(area as LocaleFile)
-        if (!isKnown) return next()
+        if (!isLanguage(language) || !isOneOf(LOCALE_FILES, area)) return next()
         response.setHeader('content-type', 'text/javascript')
-        response.end(chunkOf(language as Language, area as LocaleFile)) // checked just above
+        response.end(chunkOf(language, area))
       })
     },
   }

@@ -16,7 +16,7 @@ export function lucideIconsPlugin(): Plugin {
       if (!ICON.test(id)) return undefined
       const { __iconData: icon } = (await import(pathToFileURL(id).href)) as {
         __iconData?: { node: readonly Shape[] }
-      }
+      } // what the library's modules export
       // An alias of another icon has no shapes of its own.
       if (!icon) return undefined
       const shapes = icon.node.map(iconMarkup).join('')

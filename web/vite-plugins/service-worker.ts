@@ -34,10 +34,9 @@ export async function compiled(version: string): Promise<string> {
       rolldownOptions: { input: ENTRY, output: { format: 'iife', entryFileNames: 'sw.js' } },
     },
   })
-  const { output } = (Array.isArray(built) ? built[0] : built) as {
-    output: readonly { type: string; code?: string }[]
-  } // `write: false` without watching returns the files
-  const code = output.find(({ type }) => type === 'chunk')?.code
+  const result = Array.isArray(built) ? built[0] : built
+  const files = result && 'output' in result ? result.output : [] // without watching it has them
+  const [code] = files.flatMap((file) => (file.type === 'chunk' ? file.code : []))
   if (code === undefined) throw new Error('the service worker was not built')
   return `/* ${version} */${code}`
 }

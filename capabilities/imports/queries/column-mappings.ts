@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
+import type { ImportField } from '../schema.ts'
 import type { ImportsDatabase } from '../tables.ts'
 
 export type ColumnMap = {
   name: string
-  columns: Readonly<Record<string, string>>
+  columns: Readonly<Record<string, ImportField>>
   categories: Readonly<Record<string, string>>
 }
 

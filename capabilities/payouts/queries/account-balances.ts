@@ -1,3 +1,4 @@
+import type { PayoutHoldReason } from '../schema.ts'
 import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
@@ -104,7 +105,11 @@ export type VendorBalanceSum = {
   balance: Centimes
   debt: Centimes
   in_payment: Centimes
-  hold: { reason: string; note: string | null; until_on: LocalDate | null } | null
+  hold: {
+    reason: PayoutHoldReason | 'account_refused'
+    note: string | null
+    until_on: LocalDate | null
+  } | null
   has_account: boolean
 }
 

@@ -1,8 +1,10 @@
+import { isRecord } from '#web/shared/storage/local-storage.ts'
+import { textOrName } from '#web/shared/i18n/text-or-name.ts'
 import { formatMoney, formatPercent } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
 import { centimes } from '#kernel/money.ts'
 import { paths } from '#web/paths.ts'
-import type { TextKey, Translate } from '#web/shared/i18n/texts.ts'
+import type { Translate } from '#web/shared/i18n/texts.ts'
 import type { AuditEntry } from './query.ts'
 
 /** Falls back to the server's name. */
@@ -11,9 +13,7 @@ function inWords(
   name: string,
   t: Translate,
 ): string {
-  const key = `admin-audit.${prefix}.${name}`
-  const message = t(key as TextKey) // the key may be missing
-  return message === key ? name : message
+  return textOrName(t, `admin-audit.${prefix}`, name)
 }
 export const actionText = (entry: Pick<AuditEntry, 'action'>, t: Translate): string =>
   inWords('action', entry.action, t)
@@ -65,9 +65,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const fieldsOf = (value: unknown): Record<string, unknown> => {
   if (value === null || value === undefined) return {}
-  return typeof value === 'object' && !Array.isArray(value)
-    ? (value as Record<string, unknown>) // an object by the check before it
-    : { '': value }
+  return isRecord(value) ? value : { '': value }
 }
 const describe = (value: unknown): string | null => {
   if (value === null || value === undefined) return null

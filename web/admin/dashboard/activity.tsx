@@ -1,8 +1,9 @@
+import { textOrName } from '#web/shared/i18n/text-or-name.ts'
 import { type LucideIcon, Settings, ShoppingBag, Store, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ActivityView } from '#capabilities/admin-dashboard/contract.ts'
 import { paths } from '#web/paths.ts'
-import { type TextKey, type Translate, useTexts } from '#web/shared/i18n/texts.ts'
+import { type Translate, useTexts } from '#web/shared/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { isFieldName } from '../settings/setting-fields.ts'
 import { relativeTime } from './relative-time.ts'
@@ -89,9 +90,8 @@ function sinceOf({ action, now }: ActivityView, t: Translate): string | null {
       .filter(isFieldName)
       .map((name) => t(`admin-settings.field.${name}`))
       .join(t('admin.vendors.comma'))
-  // Each API value has its own locale key.
-  if (action === 'identity.role_changed') return t(`admin-users.role.${now}` as TextKey)
-  if (action === 'orders.status_changed') return t(`admin.orders.status.${now}` as TextKey)
-  if (action === 'vendors.vendor_decided') return t(`admin.vendors.status.${now}` as TextKey)
+  if (action === 'identity.role_changed') return textOrName(t, 'admin-users.role', now)
+  if (action === 'orders.status_changed') return textOrName(t, 'admin.orders.status', now)
+  if (action === 'vendors.vendor_decided') return textOrName(t, 'admin.vendors.status', now)
   return null
 }

@@ -3,7 +3,6 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Check, TextArea } from '#web/ui/field.tsx'
-import type { VerificationDocumentKind } from '#kernel/verification-documents.ts'
 import {
   AcceptDocumentForm,
   MissingDocuments,
@@ -77,7 +76,7 @@ function Question({ act, item, form, onConfirm }: QuestionProps) {
             onConfirm('')
           }}
         >
-          <MissingDocuments kinds={item.missing as VerificationDocumentKind[]} />
+          <MissingDocuments kinds={item.missing} />
         </form>
       )
     case 'words':

@@ -105,7 +105,8 @@ test('a paper is accepted until a day where one stands on it, and refused for a 
 })
 
 test('a shop whose papers are missing is let in after a question, and says so', () => {
-  const approvalOf = (missing: string[]) => actionsFor(item({ kind: 'vendor', missing })).at(-1)
+  const approvalOf = (missing: Item['missing']) =>
+    actionsFor(item({ kind: 'vendor', missing })).at(-1)
   expect(approvalOf([])?.asks).toBeUndefined()
   expect(approvalOf([])?.calls('')[0]?.path).toMatch(/approval\?is_confirmed=false$/)
   expect(approvalOf(['rc'])?.asks).toBe('missing')

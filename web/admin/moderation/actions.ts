@@ -1,6 +1,6 @@
+import { isOneOf } from '#kernel/one-of.ts'
 import type { ModerationInput } from '#capabilities/reviews/contract.ts'
 import {
-  type VerificationDocumentKind,
   DOCUMENT_REFUSAL_REASONS,
   EXPIRING_DOCUMENT_KINDS,
 } from '#kernel/verification-documents.ts'
@@ -226,9 +226,9 @@ function documentActions({ id, shop, reason: kind }: Item): ModerationAction[] {
     {
       name: 'accept-paper',
       key: 'p',
-      ...(EXPIRING_DOCUMENT_KINDS.includes(kind as VerificationDocumentKind) && {
+      ...(isOneOf(EXPIRING_DOCUMENT_KINDS, kind) && {
         asks: 'day' as const,
-      }), // an enum value of the contract
+      }),
       calls: (day) => [
         post('/admin/vendors/{id}/verification-documents/{document}/acceptance', keys, {
           expires_on: day || null,

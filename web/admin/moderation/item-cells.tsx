@@ -1,3 +1,4 @@
+import { textOrName } from '#web/shared/i18n/text-or-name.ts'
 import { formatAdminDate } from '#kernel/format.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/chip.tsx'
@@ -41,15 +42,15 @@ export function ReasonText({ item }: { item: Item }) {
   const { t } = useTexts()
   const { kind, about, reason, state } = item
   if (kind === 'report') {
-    const why = reason === null ? '' : t(`moderation.report.${reason as 'insult'}`) // an enum value of the contract
+    const why = reason === null ? '' : textOrName(t, 'moderation.report', reason)
     return <>{`${t(`moderation.about.${about ?? 'review'}`)} · ${why}`}</>
   }
   if (kind === 'data_request' && reason !== null)
-    return <>{t(`moderation.request.${reason as 'access'}`)}</>
+    return <>{textOrName(t, 'moderation.request', reason)}</>
   if (kind === 'document' && reason !== null)
-    return <>{t(`verification-documents.kind.${reason as 'rc'}`)}</>
+    return <>{textOrName(t, 'verification-documents.kind', reason)}</>
   if (state === 'hidden' && reason !== null)
-    return <>{t('moderation.hidden-for', { reason: t(`moderation.hide.${reason as 'insult'}`) })}</>
+    return <>{t('moderation.hidden-for', { reason: textOrName(t, 'moderation.hide', reason) })}</>
   return <>{t(`moderation.why.${kind}`)}</>
 }
 

@@ -1,10 +1,11 @@
+import { isOneOf } from '#kernel/one-of.ts'
 import { ExternalLink, Hand, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { formatAdminDate } from '#kernel/format.ts'
 import { get } from '#web/shared/api/endpoint.ts'
 import { DocumentViewer } from '#web/backoffice/files/document-viewer.tsx'
-import type { VerificationDocumentKind } from '#kernel/verification-documents.ts'
+import { DOCUMENT_KINDS } from '#kernel/verification-documents.ts'
 import { SidePanel, focusHeading } from '#web/backoffice/panel/side-panel.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -144,14 +145,14 @@ const DetailItem = ({ name, children }: { name: string; children: ReactNode }) =
 
 /** The server logs who opens a verification document. */
 function DocumentLink({ item: { id, shop, reason, note } }: { item: Item }) {
-  if (shop === null || reason === null) return null
+  if (shop === null || !isOneOf(DOCUMENT_KINDS, reason)) return null
   const path = get('/admin/vendors/{id}/verification-documents/{document}', {
     id: shop.id,
     document: id,
   })
   return (
     <section>
-      <DocumentViewer key={id} path={path} kind={reason as VerificationDocumentKind} mime={note} />
+      <DocumentViewer key={id} path={path} kind={reason} mime={note} />
     </section>
   )
 }

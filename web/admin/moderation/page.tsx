@@ -60,7 +60,7 @@ export default function AdminModerationPage() {
         statuses={QUEUE_TABS}
         current={query.kind}
         addressOf={(kind) => QUEUE.address(query, { kind, open: null })}
-        nameOf={(kind) => t(`moderation.queue.${kind as 'all'}`)}
+        nameOf={(kind) => t(`moderation.queue.${kind}`)}
         counts={list.view?.counts ?? null}
       />
       <section className="card table-card" aria-label={t('moderation.list')}>

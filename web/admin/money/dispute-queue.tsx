@@ -1,3 +1,4 @@
+import { textOrName } from '#web/shared/i18n/text-or-name.ts'
 import { useState } from 'react'
 import type { DisputedLineView } from '#capabilities/treasury/manual-journals.contract.ts'
 import { get } from '#web/shared/api/endpoint.ts'
@@ -7,7 +8,6 @@ import { Button } from '#web/ui/button.tsx'
 import { OrderLink } from '../order-link.tsx'
 import { DecideDisputeDialog } from './decide-dispute-dialog.tsx'
 import { MoneyAmount, MoneyCode } from './money-cells.tsx'
-import type { REASONS } from './queries.ts'
 
 /** What no journal has decided yet; nothing when nothing waits. */
 export function DisputeQueue({ onDone }: { onDone: () => void }) {
@@ -56,7 +56,7 @@ function DisputedLine({ line, onDecide }: { line: DisputedLineView; onDecide: ()
       <span>
         {t('admin-money.disputes.of', { courier: `\u2068${line.courier.name}\u2069`, ...named })}
         <small>
-          {line.reason && t(`admin-money.reason.${line.reason as (typeof REASONS)[number]}`)}
+          {line.reason !== null && textOrName(t, 'admin-money.reason', line.reason)}
           {line.tracking !== '' && (
             <>
               {' · '}

@@ -1,3 +1,4 @@
+import { ownValue } from '#kernel/own-value.ts'
 import { get, post } from '#web/shared/api/endpoint.ts'
 import { useSaveFile } from '#web/backoffice/files/use-save-file.ts'
 import { Download } from 'lucide-react'
@@ -52,7 +53,7 @@ export function PayoutBatchActions({
     if (done.isDone && step === 'send') await saveBankFile()
     return refused
   }
-  const next = batch.state in NEXT ? NEXT[batch.state as keyof typeof NEXT] : null
+  const next = ownValue(NEXT, batch.state) ?? null
   const mayTake = next !== null && !(next === 'approve' && batch.is_own && !approvesAlone)
   const hasFile = batch.state === 'sent' || batch.state === 'settled'
   const mayCancel = batch.state === 'submitted' || batch.state === 'approved'

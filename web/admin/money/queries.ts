@@ -1,3 +1,4 @@
+import { ownKeysOf } from '#kernel/records.ts'
 import { get } from '#web/shared/api/endpoint.ts'
 import {
   ACCOUNT_KIND_OPTIONS,
@@ -18,7 +19,7 @@ export const MONEY_GROUPS = {
   terms: ['terms'],
 } as const
 export type MoneyGroup = keyof typeof MONEY_GROUPS
-export const MONEY_GROUP_NAMES = Object.keys(MONEY_GROUPS) as MoneyGroup[]
+export const MONEY_GROUP_NAMES = ownKeysOf(MONEY_GROUPS)
 export const MONEY_SECTIONS = Object.values(MONEY_GROUPS).flat()
 export type MoneySection = (typeof MONEY_SECTIONS)[number]
 

@@ -25,7 +25,7 @@ import { VendorActions, type VendorActs } from './vendor-actions.tsx'
 import { VendorChargeDialog } from './vendor-charge-dialog.tsx'
 import { RecordedSettlements } from './recorded-settlements.tsx'
 import { SettlementDialog } from './settlement-dialog.tsx'
-import { PayoutHoldDialog, type HoldReason } from './payout-hold-dialog.tsx'
+import { PayoutHoldDialog } from './payout-hold-dialog.tsx'
 
 export function VendorBalances() {
   const { t } = useTexts()
@@ -237,7 +237,7 @@ function Why({ shop: { hold, has_account: hasAccount } }: ShopProps) {
   if (hold === null) return hasAccount ? null : t('admin-money.shops.no-account')
   return (
     <>
-      {t(`admin-money.hold.${hold.reason as HoldReason | 'account_refused'}`)}
+      {t(`admin-money.hold.${hold.reason}`)}
       {hold.note && (
         <>
           {' · '}

@@ -15,13 +15,9 @@ type VendorChargeDialogProps = { shop: VendorBalanceRowView | null; onClose: () 
 /** Another person posts what is recorded here. */
 export function VendorChargeDialog({ shop, onClose }: VendorChargeDialogProps) {
   const { t } = useTexts()
+  const [charge, setCharge] = useState<(typeof CHARGE_REASONS)[number]>(CHARGE_REASONS[0])
   const [draft, setDraft] = useState({
-    ...{
-      charge: CHARGE_REASONS[0] as (typeof CHARGE_REASONS)[number],
-      amount: '',
-      order_number: '',
-      reason: '',
-    },
+    ...{ amount: '', order_number: '', reason: '' },
     dated_on: today(),
   })
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -36,7 +32,7 @@ export function VendorChargeDialog({ shop, onClose }: VendorChargeDialogProps) {
         '/admin/money/vendors/{id}/charges',
         { id: shop.id },
         {
-          ...{ ...draft, amount: parseNumber(draft.amount) },
+          ...{ charge, ...draft, amount: parseNumber(draft.amount) },
           order_number: draft.order_number.trim() || null,
         },
       ),
@@ -68,10 +64,10 @@ export function VendorChargeDialog({ shop, onClose }: VendorChargeDialogProps) {
         <ChoiceSelect
           label={t('admin-money.charge.why')}
           error={errors['charge']}
-          value={draft.charge}
+          value={charge}
           choices={CHARGE_REASONS}
           nameOf={(value) => t(`admin-money.charge.${value}`)}
-          onChoose={(charge) => setDraft({ ...draft, charge })}
+          onChoose={setCharge}
         />
         <Input
           label={t('admin-money.charge.amount')}

@@ -8,7 +8,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { jobText } from './job-text.ts'
+import { textOrName } from '#web/shared/i18n/text-or-name.ts'
 
 type Failure = ApiMutation<null> & {
   kind: 'mail' | 'job' | 'fact'
@@ -27,7 +27,7 @@ function useFailures({ jobs, outbox }: SystemStatusView): Failure[] {
     ...jobs.given_up.map(({ id, kind, dead_at, attempts, error, mail }) => ({
       ...post('/admin/system/jobs/{id}/retries', { id }),
       kind: mail !== null || kind.endsWith('_mail') ? ('mail' as const) : ('job' as const),
-      name: mail?.subject ?? jobText(kind, t),
+      name: mail?.subject ?? textOrName(t, 'admin-system.job', kind),
       more: mail ? t('admin-system.mail-to', { to: mail.to }) : '',
       at: dead_at,
       attempts,

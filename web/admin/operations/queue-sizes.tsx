@@ -3,7 +3,7 @@ import type { SystemStatusView } from '#capabilities/system/contract.ts'
 import { formatAdminDate, formatNumber } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { jobText } from './job-text.ts'
+import { textOrName } from '#web/shared/i18n/text-or-name.ts'
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
@@ -87,7 +87,7 @@ export function Queues({ view: { jobs, outbox } }: { view: SystemStatusView }) {
             title={jobsTitle}
             heads={(['waiting', 'running', 'failing', 'dead'] as const).map(column)}
             lines={jobs.kinds.map(({ kind, waiting, running, failing, dead }) => ({
-              name: jobText(kind, t),
+              name: textOrName(t, 'admin-system.job', kind),
               values: [waiting, running, failing, dead].map(number),
             }))}
           />
@@ -142,7 +142,12 @@ export function TableSizes({ view: { database, migrations, jobs } }: { view: Sys
       </Part>
       <div className="operations-stack">
         <Part id="schedules" title={t('admin-system.schedules')}>
-          {rows(jobs.schedules.map(({ name, next_at }) => [jobText(name, t), moment(next_at)]))}
+          {rows(
+            jobs.schedules.map(({ name, next_at }) => [
+              textOrName(t, 'admin-system.job', name),
+              moment(next_at),
+            ]),
+          )}
         </Part>
         <Part
           id="migrations"

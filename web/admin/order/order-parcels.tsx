@@ -1,5 +1,5 @@
 import type { AdminOrderView } from '#capabilities/orders/contract.ts'
-import type { TextKey } from '#web/shared/i18n/texts.ts'
+import { textOrName } from '#web/shared/i18n/text-or-name.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/chip.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -37,10 +37,10 @@ type OrderParcelsProps = { order: AdminOrderView; onChanged: (order: AdminOrderV
 export function OrderParcels({ order, onChanged }: OrderParcelsProps) {
   const { t, language } = useTexts()
   const stateText = (state: string) =>
-    t(
-      (MONEY_STATES.includes(state)
-        ? `admin.order.parcel.${state}`
-        : `vendor-orders.state.${state}`) as TextKey, // both have a text for each state
+    textOrName(
+      t,
+      MONEY_STATES.includes(state) ? 'admin.order.parcel' : 'vendor-orders.state',
+      state,
     )
   return (
     <section>
@@ -95,7 +95,7 @@ function ParcelEvents({ parcel, stateText }: ParcelEventsProps) {
           <FrenchDateTime at={event.at} /> · {stateText(event.state)}
           {event.reason !== null &&
             event.reason !== event.state &&
-            ` · ${t(`vendor-orders.failure.${event.reason}` as TextKey)}`}
+            ` · ${textOrName(t, 'vendor-orders.failure', event.reason)}`}
           {event.note !== null && (
             <>
               {' · '}

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#kernel/payment-methods.ts'
+import { ownValue } from '#kernel/own-value.ts'
 import type { AdminOrderView } from '#capabilities/orders/contract.ts'
 import { OnlinePayment } from './online-payment.tsx'
 import { Mail, Phone } from 'lucide-react'
@@ -37,7 +37,7 @@ export function OrderDetails({ order }: OrderDetailsProps) {
 
 export function OrderSummary({ order }: OrderDetailsProps) {
   const { t } = useTexts()
-  const method = PAYMENT_METHOD_TEXTS[order.payment_method as PaymentMethod] // an unknown method is shown as it is
+  const method = ownValue(PAYMENT_METHOD_TEXTS, order.payment_method) // an unknown method is shown as it is
   const moments = [
     ['placed', order.created_at],
     ['shipped', order.shipped_at],

@@ -1,11 +1,12 @@
+import { isOneOf } from '#kernel/one-of.ts'
 import { post } from '#web/shared/api/endpoint.ts'
 import { BulkBar, type Selection } from '#web/backoffice/list/selection.tsx'
 import { useBulkAction } from '#web/backoffice/data/use-bulk-action.ts'
-import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useState } from 'react'
-import { asksFirst, isUsualStep } from './status-effects.ts'
+import { isUsualStep } from './status-effects.ts'
 import type { AdminOrderListRow, OrderStatusName } from './statuses.ts'
 
 type OrdersBulkBarProps = {
@@ -16,6 +17,9 @@ type OrdersBulkBarProps = {
 
 /** No bulk cancellation: it needs a reason per order. */
 const STATUSES: readonly OrderStatusName[] = ['confirmed', 'processing', 'shipped', 'delivered']
+
+/** What moves money or a parcel is asked first. */
+const CONFIRMED_FIRST = ['shipped', 'delivered'] as const satisfies readonly OrderStatusName[]
 
 const nameOf = ({ order_number: number }: AdminOrderListRow): string => number
 /** Optimistic lock by `from` and `version`. */
@@ -29,16 +33,17 @@ export function OrdersBulkBar({ selection, rows, onSettled }: OrdersBulkBarProps
     selection.clear()
     onSettled()
   })
-  const [pending, setPending] = useState<OrderStatusName | null>(null)
+  const [pending, setPending] = useState<(typeof CONFIRMED_FIRST)[number] | null>(null)
   const chosen = rows.filter(({ id }) => selection.selected.has(id))
   const rowsFor = (to: OrderStatusName) => chosen.filter((row) => isUsualStep(row.status, to))
   const advance = async (to: OrderStatusName) => {
-    const isFinal = rowsFor(to).some((row) => asksFirst(row.status, to))
     await run({
       rows: rowsFor(to),
       nameOf,
       call: (row: AdminOrderListRow) => move(row, to),
-      ...(!isFinal && { back: (row: AdminOrderListRow, now: SeenQueue) => move(now, row.status) }),
+      ...(!isOneOf(CONFIRMED_FIRST, to) && {
+        back: (row: AdminOrderListRow, now: SeenQueue) => move(now, row.status),
+      }),
     })
     setPending(null)
   }
@@ -47,7 +52,6 @@ export function OrdersBulkBar({ selection, rows, onSettled }: OrdersBulkBarProps
       <BulkBar selection={selection}>
         {STATUSES.map((status) => {
           const those = rowsFor(status)
-          const needsAnswer = those.some((row) => asksFirst(row.status, status))
           return (
             <Button
               key={status}
@@ -55,7 +59,9 @@ export function OrdersBulkBar({ selection, rows, onSettled }: OrdersBulkBarProps
               small
               busy={isBusy}
               disabled={those.length === 0}
-              onClick={() => (needsAnswer ? setPending(status) : void advance(status))}
+              onClick={() =>
+                isOneOf(CONFIRMED_FIRST, status) ? setPending(status) : void advance(status)
+              }
             >
               {t('admin.orders.bulk.to', { status: t(`admin.orders.status.${status}`) })}
             </Button>
@@ -80,7 +86,7 @@ export function OrdersBulkBar({ selection, rows, onSettled }: OrdersBulkBarProps
           )
         }
       >
-        <p className="dialog-text">{pending && t(`admin.orders.bulk.ask-${pending}` as TextKey)}</p>
+        <p className="dialog-text">{pending && t(`admin.orders.bulk.ask-${pending}`)}</p>
       </Dialog>
     </div>
   )

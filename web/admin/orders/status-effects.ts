@@ -1,3 +1,4 @@
+import { ownKeysOf } from '#kernel/records.ts'
 import { isOnlineMethod } from '#kernel/payment-methods.ts'
 import type { AdminOrderView } from '#capabilities/orders/contract.ts'
 import type { AdminOrderListRow, OrderStatusName } from './statuses.ts'
@@ -76,5 +77,5 @@ export function statusEffects(
     'stock-back': to === 'cancelled',
     'stock-taken': from === 'cancelled',
   }
-  return (Object.keys(effects) as StatusEffect[]).filter((effect) => effects[effect]) // its own keys
+  return ownKeysOf(effects).filter((effect) => effects[effect])
 }

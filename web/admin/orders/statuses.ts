@@ -1,3 +1,4 @@
+import { ownKeysOf } from '#kernel/records.ts'
 import type { PaymentMethod } from '#kernel/payment-methods.ts'
 import type { AdminOrdersPageView, OrderSort } from '#capabilities/orders/contract.ts'
 import type { Tone } from '#web/ui/chip.tsx'
@@ -15,7 +16,7 @@ export const ORDER_STATUS_TONES: Readonly<Record<OrderStatusName, Tone>> = {
   delivered: 'ok',
   cancelled: 'bad',
 }
-export const ORDER_STATUS_OPTIONS = Object.keys(ORDER_STATUS_TONES) as OrderStatusName[] // its own keys
+export const ORDER_STATUS_OPTIONS = ownKeysOf(ORDER_STATUS_TONES)
 
 export const ADMIN_ORDER_STATUS_FILTERS = [
   'all',

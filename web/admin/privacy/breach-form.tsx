@@ -31,7 +31,7 @@ export function BreachForm({ breach, onClose, onDone }: FormProps) {
     severity: breach?.severity ?? 'medium',
     people: breach?.people ?? '',
     people_count: breach?.people_count ?? null,
-    data_categories: (breach?.data_categories ?? []) as BreachDetails['data_categories'],
+    data_categories: breach?.data_categories ?? [],
     consequences: breach?.consequences ?? '',
     measures: breach?.measures ?? '',
   })

@@ -1,17 +1,11 @@
+import { textOrName } from '#web/shared/i18n/text-or-name.ts'
 import type { BreachDetailView } from '#capabilities/privacy/registers.contract.ts'
 import { get } from '#web/shared/api/endpoint.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge } from '#web/ui/chip.tsx'
 import { AuthorityDeadline } from './authority-deadline.tsx'
 import { BREACH_TONES } from './status-tones.ts'
-import {
-  PrivacyCode,
-  DetailsList,
-  stateText,
-  PrivacyMoment,
-  Panel,
-  useDetail,
-} from './privacy-ui.tsx'
+import { PrivacyCode, DetailsList, PrivacyMoment, Panel, useDetail } from './privacy-ui.tsx'
 import { BreachActions } from './breach-actions.tsx'
 
 type PanelProps = { id: string; onClose: () => void; onChanged: () => void }
@@ -80,7 +74,9 @@ function About({ breach }: { breach: BreachDetailView }) {
             [t('privacy.breach.count'), breach.people_count],
             [
               t('privacy.breach.data'),
-              breach.data_categories.map((value) => stateText(t, 'privacy.data', value)).join(', '),
+              breach.data_categories
+                .map((value) => textOrName(t, 'privacy.data', value))
+                .join(', '),
             ],
           ]}
         />
@@ -101,7 +97,7 @@ function About({ breach }: { breach: BreachDetailView }) {
         <ol className="privacy-history">
           {breach.history.map((step) => (
             <li key={`${step.at}${step.to_state}`}>
-              <b>{stateText(t, 'privacy.breach.step', step.to_state)}</b>
+              <b>{textOrName(t, 'privacy.breach.step', step.to_state)}</b>
               <small>
                 <PrivacyMoment at={step.at} /> · <bdi>{step.by}</bdi>
               </small>

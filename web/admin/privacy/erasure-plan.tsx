@@ -1,3 +1,4 @@
+import { textOrName } from '#web/shared/i18n/text-or-name.ts'
 import { useEffect, useState } from 'react'
 import type { PlanStepView, PlanView } from '#capabilities/privacy/admin.contract.ts'
 import { post } from '#web/shared/api/endpoint.ts'
@@ -7,7 +8,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
-import { stateText, PrivacyMoment } from './privacy-ui.tsx'
+import { PrivacyMoment } from './privacy-ui.tsx'
 
 export type PersonKey = { user_id: string } | { email: string }
 
@@ -104,7 +105,7 @@ export function PlanSteps({ steps }: { steps: readonly PlanStepView[] }) {
     <ul className="privacy-plan-steps">
       {some.map(({ capability, erased, kept: remaining, law, until }) => (
         <li key={capability}>
-          <b>{stateText(t, 'privacy.part', capability)}</b>
+          <b>{textOrName(t, 'privacy.part', capability)}</b>
           {erased > 0 && <span>{t('privacy.goes', { count: erased })}</span>}
           {remaining > 0 && (
             <span>

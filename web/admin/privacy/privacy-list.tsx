@@ -21,7 +21,7 @@ type ListProps<Row extends { id: string }, F extends Filters> = {
     state: 'loading' | 'ready' | 'failed' | 'missing'
     refresh: () => void
   }
-  go: (changes: Partial<ListQuery<F>>) => void
+  go: (changes: { search: string }) => void
   search: string
   filters: ReactNode
   children: (row: Row) => ReactNode
@@ -38,7 +38,7 @@ export function RowList<Row extends { id: string }, F extends Filters>(props: Li
           label={search}
           clearLabel={t('privacy.search-clear')}
           value={query.search}
-          onSearch={(term) => go({ search: term } as Partial<ListQuery<F>>)}
+          onSearch={(term) => go({ search: term })}
         />
         {filters}
         <Refresh isLoading={list.state === 'loading'} onRefresh={list.refresh} />

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { isLocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatAdminDate } from '#kernel/format.ts'
 import { DetailsSkeleton, SidePanel, focusHeading } from '#web/backoffice/panel/side-panel.tsx'
-import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { IconButton } from '#web/ui/button.tsx'
 
 /** Left to right in every language. */
@@ -91,13 +91,6 @@ export function DetailsList({ details }: { details: readonly (readonly [string, 
         ))}
     </dl>
   )
-}
-
-/** Falls back to the server's name. */
-export const stateText = (t: (key: TextKey) => string, prefix: string, name: string): string => {
-  const key = `${prefix}.${name}`
-  const message = t(key as TextKey) // the key may be missing
-  return message === key ? name : message
 }
 
 export function PrivacyDeadline({ days }: { days: number | null }) {

@@ -1,3 +1,4 @@
+import { textOrName } from '#web/shared/i18n/text-or-name.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { RequestDetailView } from '#capabilities/privacy/admin.contract.ts'
@@ -12,7 +13,6 @@ import {
   PrivacyCode,
   PrivacyDeadline,
   DetailsList,
-  stateText,
   PrivacyMoment,
   Panel,
   useDetail,
@@ -136,12 +136,12 @@ function History({ history }: { history: RequestDetailView['history'] }) {
       <ol className="privacy-history">
         {history.map((step) => (
           <li key={`${step.at}${step.to_state}`}>
-            <b>{stateText(t, 'privacy.request.state', step.to_state)}</b>
+            <b>{textOrName(t, 'privacy.request.state', step.to_state)}</b>
             <small>
               <PrivacyMoment at={step.at} /> ·{' '}
               <bdi>{step.by ?? t(`privacy.role.${step.role}`)}</bdi>
             </small>
-            {step.reason && <small>{stateText(t, 'privacy.refuse', step.reason)}</small>}
+            {step.reason && <small>{textOrName(t, 'privacy.refuse', step.reason)}</small>}
           </li>
         ))}
       </ol>

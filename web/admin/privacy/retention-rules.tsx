@@ -1,3 +1,4 @@
+import { textOrName } from '#web/shared/i18n/text-or-name.ts'
 import { useState } from 'react'
 import type { RetentionRuleView } from '#capabilities/privacy/registers.contract.ts'
 import { put } from '#web/shared/api/endpoint.ts'
@@ -5,7 +6,7 @@ import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/field.tsx'
-import { PrivacyMoment, stateText } from './privacy-ui.tsx'
+import { PrivacyMoment } from './privacy-ui.tsx'
 import { PromptDialogOf } from './prompt-dialog.tsx'
 
 type RulesProps = { rules: readonly RetentionRuleView[]; onChanged: () => void }
@@ -19,7 +20,7 @@ export function RetentionRules({ rules, onChanged }: RulesProps) {
       <p className="muted">{t('privacy.rules.text')}</p>
       <ul className="privacy-found">
         {rules.map((rule) => {
-          const name = stateText(t, 'privacy.rule', `${rule.capability}.${rule.table}`)
+          const name = textOrName(t, 'privacy.rule', `${rule.capability}.${rule.table}`)
           return (
             <li key={name}>
               <span>
@@ -65,7 +66,7 @@ function RuleDialog({ rule, onClose, onChanged }: RuleProps) {
   return (
     <PromptDialogOf
       open
-      title={stateText(t, 'privacy.rule', `${rule.capability}.${rule.table}`)}
+      title={textOrName(t, 'privacy.rule', `${rule.capability}.${rule.table}`)}
       text={t('privacy.rules.least', { count: rule.least_days })}
       action={t('privacy.save')}
       field="keep_days"

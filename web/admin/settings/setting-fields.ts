@@ -1,3 +1,4 @@
+import { ownKeysOf } from '#kernel/records.ts'
 import type { SettingsFields } from '#capabilities/settings/contract.ts'
 
 export type FieldName = keyof SettingsFields
@@ -57,7 +58,7 @@ export const KINDS: Readonly<Record<FieldName, FieldKind>> = {
   maximumUnconfirmedPieces: 'count',
   maximumEmailsPerDay: 'count',
 }
-export const FIELD_NAMES = Object.keys(KINDS) as FieldName[] // its own keys
+export const FIELD_NAMES = ownKeysOf(KINDS)
 export const isFieldName = (name: string): name is FieldName => Object.hasOwn(KINDS, name)
 
 export const SETTINGS_FORM_SECTIONS = [

@@ -1,3 +1,4 @@
+import { recordOf } from '#kernel/records.ts'
 import { FIELD_NAMES, type FieldName, KINDS, type SettingFieldValue } from './setting-fields.ts'
 
 /** Numbers stay as typed. */
@@ -11,7 +12,7 @@ const written = (value: SettingFieldValue): string | boolean =>
   typeof value === 'number' ? String(value).replace('.', ',') : value
 
 export const toSettingsDraft = (settings: Settings): SettingsDraft =>
-  Object.fromEntries(FIELD_NAMES.map((name) => [name, written(settings[name])])) as SettingsDraft // has all names
+  recordOf(FIELD_NAMES, (name) => written(settings[name]))
 
 /** Null for an invalid number. */
 export function settingValue(name: FieldName, typed: string | boolean): SettingFieldValue | null {

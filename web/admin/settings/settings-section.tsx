@@ -1,3 +1,4 @@
+import type { SettingsFields } from '#capabilities/settings/contract.ts'
 import {
   Globe,
   Lock,
@@ -82,7 +83,7 @@ function Field({ name, draft, locked, fieldErrors, onChange }: SettingsForm & { 
           label={
             <>
               <b>{label}</b>
-              <small>{t(`admin-settings.hint.${name as SwitchName}`)}</small>
+              {isSwitch(name) && <small>{t(`admin-settings.hint.${name}`)}</small>}
               {why !== null && <Locked why={why} />}
             </>
           }
@@ -106,12 +107,10 @@ function Field({ name, draft, locked, fieldErrors, onChange }: SettingsForm & { 
 
 /** Switches; their hint keys are named after them. */
 type SwitchName = {
-  [Name in FieldName]: Name extends `enable${string}` | `allow${string}` | `require${string}`
-    ? Name
-    : Name extends 'maintenanceMode'
-      ? Name
-      : never
+  [Name in FieldName]: SettingsFields[Name] extends boolean ? Name : never
 }[FieldName]
+
+const isSwitch = (name: FieldName): name is SwitchName => KINDS[name] === 'switch'
 
 type T = ReturnType<typeof useTexts>['t']
 

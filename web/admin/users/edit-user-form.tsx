@@ -1,3 +1,4 @@
+import { recordOf } from '#kernel/records.ts'
 import type { AdminUserView } from '#capabilities/identity/contract.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Input, Select } from '#web/ui/field.tsx'
@@ -17,9 +18,7 @@ type EditFormProps = {
 /** The sign-in address cannot be emptied. */
 export function EditUserForm({ id, user, wilayas, onSubmit }: EditFormProps) {
   const { t } = useTexts()
-  const start = Object.fromEntries(
-    EDITED.map((name) => [name, user[name] ?? '']),
-  ) as EditUserFormValues // has all names
+  const start = recordOf(EDITED, (name) => user[name] ?? '')
   const check = ({ email }: EditUserFormValues): UserFormErrors =>
     user.email !== null && email.trim() === ''
       ? { email: t('admin-users.form.email-required') }

@@ -1,3 +1,4 @@
+import { entriesOf, recordOf } from '#kernel/records.ts'
 import { type SubmitEvent, useState } from 'react'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Input, Select, TextArea } from '#web/ui/field.tsx'
@@ -26,7 +27,7 @@ const NEEDED = {
 
 const startOf = (vendor: VendorDetail | null): Fields => {
   const stored = vendor && { ...vendor, user_email: vendor.owner.email }
-  return Object.fromEntries(NAMES.map((name) => [name, stored?.[name] ?? ''])) as Fields // has all names
+  return recordOf(NAMES, (name) => stored?.[name] ?? '')
 }
 
 type VendorFormProps = {
@@ -48,8 +49,8 @@ export function VendorForm({ id, vendor, wilayas, onSubmit }: VendorFormProps) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const missing = Object.entries(NEEDED)
-      .filter(([name]) => (isNew || name !== 'user_email') && fields[name as Name].trim() === '')
+    const missing = entriesOf(NEEDED)
+      .filter(([name]) => (isNew || name !== 'user_email') && fields[name].trim() === '')
       .map(([name, text]) => [name, t(text)])
     const found = missing.length > 0 ? Object.fromEntries(missing) : await onSubmit(fields)
     setFieldErrors(found)

@@ -81,7 +81,8 @@ function readProblem(document: unknown): Problem {
   const input = isRecord(document['error']) ? document['error'] : document
   const { code, errors, version, current, detail = input['message'] } = input
   const fields: Record<string, string> = {}
-  for (const issue of Array.isArray(errors) ? (errors as unknown[]) : [])
+  const issues: unknown[] = Array.isArray(errors) ? errors : []
+  for (const issue of issues)
     if (isRecord(issue) && typeof issue['path'] === 'string')
       fields[issue['path']] ??= String(issue['message'])
   return {

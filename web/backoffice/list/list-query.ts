@@ -1,4 +1,5 @@
 import { type Endpoint, withQuery } from '#web/shared/api/endpoint.ts'
+import { ownKeysOf } from '#kernel/records.ts'
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
@@ -9,13 +10,18 @@ export const LIST_PAGE_SIZE = 25
 /** The values of each filter; `*` allows any text. */
 export type Filters = Readonly<Record<string, readonly string[]>>
 
-/** The state of a list in the URL, so that reload, links and "back" restore it. */
-export type ListQuery<F extends Filters = Filters> = {
+type Place = {
   search: string
   cursor: string | null
   /** Id of the row in the open panel. */
   open: string | null
-} & { [Name in keyof F]: F[Name][number] }
+}
+/** The state of a list in the URL, so that reload, links and "back" restore it. */
+export type ListQuery<F extends Filters = Filters> = Place & {
+  [Name in keyof F]: F[Name][number]
+}
+/** `Place` apart, as TypeScript does not look into the filters of any list. */
+type Changes<F extends Filters> = Partial<ListQuery<F>> | Partial<Place>
 
 type ListKind<F extends Filters, View> = {
   page: string
@@ -31,23 +37,25 @@ type ListKind<F extends Filters, View> = {
 export function createListUrls<const F extends Filters, View>(kind: ListKind<F, View>) {
   const { page, api, open, filters, unfiltered } = kind
   type Query = ListQuery<F>
-  const names = Object.keys(filters) as (keyof F & string)[]
-  const filterOf = (query: Query, name: string): string => query[name as keyof Query] as string
-  const isDefault = (name: string, value: string) => value === filters[name]?.[0]
+  const names = ownKeysOf(filters)
+  const filterOf = (query: Readonly<Record<string, string>>, name: string) => query[name]
+  const isDefault = (name: string, value: string | undefined) => value === filters[name]?.[0]
 
   const parametersOf = (query: Query, whole: typeof unfiltered = {}): URLSearchParams => {
     const params = new URLSearchParams()
     if (query.search.trim() !== '') params.set('search', query.search.trim())
-    for (const name of names)
-      if (filterOf(query, name) !== (whole[name] ?? filters[name]?.[0]))
-        params.set(name, filterOf(query, name))
+    for (const name of names) {
+      const value = filterOf(query, name)
+      if (value !== undefined && value !== (whole[name] ?? filters[name]?.[0]))
+        params.set(name, value)
+    }
     if (query.cursor !== null) params.set('cursor', query.cursor)
     return params
   }
   const read = (params: URLSearchParams): Query => {
     const chosen = names.map((name) => {
       const value = params.get(name) ?? ''
-      return [name, isOneOf(filters[name] ?? [], value) ? value : filters[name]?.[0]]
+      return [name, isAmong(filters[name] ?? [], value) ? value : filters[name]?.[0]]
     })
     return {
       search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH),
@@ -57,7 +65,7 @@ export function createListUrls<const F extends Filters, View>(kind: ListKind<F, 
     } as Query // each filter has one of its values
   }
   /** A change of search or filter returns to the first page. */
-  const address = (query: Query, changes: Partial<Query> = {}): string => {
+  const address = (query: Query, changes: Changes<F> = {}): string => {
     const params = parametersOf({
       ...query,
       ...(isOtherList(changes) && { cursor: null }),
@@ -93,7 +101,7 @@ export function createListUrls<const F extends Filters, View>(kind: ListKind<F, 
 export type ListUrls<F extends Filters, View = unknown> = ReturnType<typeof createListUrls<F, View>>
 
 const NAME = /^[a-z0-9-]{1,60}$/
-const isOneOf = (values: readonly string[], value: string): boolean =>
+const isAmong = (values: readonly string[], value: string): boolean =>
   values.includes(value) || (values.includes('*') && NAME.test(value))
 
 const isOtherList = (changes: object): boolean =>
@@ -109,7 +117,7 @@ export function useListQuery<F extends Filters>({ read, address }: ListUrls<F>) 
     trail.current = state
   })
   const go = useCallback(
-    (changes: Partial<ListQuery<F>>) => {
+    (changes: Changes<F>) => {
       // The address is ahead of a page that still renders: a search must not close a row just opened.
       const now = read(new URLSearchParams(window.location.search))
       const opens = now.open === null && typeof changes.open === 'string'

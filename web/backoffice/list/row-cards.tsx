@@ -29,7 +29,7 @@ export function RowCards<Row extends { id: string }, F extends Filters>(
           {renderBefore?.(row)}
           <Link
             id={rowLinkId(row.id)}
-            to={addresses.address(query, { open: row.id } as Partial<ListQuery<F>>)}
+            to={addresses.address(query, { open: row.id })}
             state={state}
             replace={query.open !== null}
             preventScrollReset

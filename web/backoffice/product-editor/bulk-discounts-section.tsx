@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { formatMoney } from '#kernel/format.ts'
-import { type BasisPoints, fromDinars, minus, shareOf } from '#kernel/money.ts'
+import { basisPoints, fromDinars, minus, shareOf } from '#kernel/money.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -67,7 +67,7 @@ function TierRow({ editor, tier, at: index, onChange, onRemove }: TierRowProps) 
   const percent = parseWholeNumber(tier.percent)
   const isWorth = price !== null && percent !== null && percent >= 1 && percent <= 90
   const list = fromDinars(price ?? 0)
-  const rate = ((percent ?? 0) * 100) as BasisPoints // between 1 and 90 % where it is shown
+  const rate = isWorth ? basisPoints(percent * 100) : null
   const field = (id: 'quantity' | 'percent') => ({
     type: 'number',
     inputMode: 'numeric' as const,
@@ -94,7 +94,7 @@ function TierRow({ editor, tier, at: index, onChange, onRemove }: TierRowProps) 
         <small>%</small>
       </span>
       <span className="muted tier-each">
-        {isWorth &&
+        {rate !== null &&
           t('product-editor.tier-each', {
             amount: formatMoney(
               minus(list, shareOf(list, rate)),

@@ -1,3 +1,4 @@
+import { ownKeysOf } from '#kernel/records.ts'
 import { foldText } from '#kernel/fold.ts'
 import { LANGUAGES, type Language } from '#kernel/locale.ts'
 import type { LocalizedTextsView } from '#capabilities/catalog/contract.ts'
@@ -114,7 +115,7 @@ export function toDraft(product: Product): ProductFormDraft {
     price: amountOf(product.price),
     compareAt: amountOf(product.compare_at_price),
     cost: amountOf(product.cost),
-    vat: product.vat === null ? 'default' : (String(product.vat) as ProductFormDraft['vat']), // one of three
+    vat: product.vat === null ? 'default' : `${product.vat}`,
     weight: product.weight_grams,
     stock: String(product.inventory_quantity),
     status: product.status,
@@ -182,9 +183,8 @@ export function withVariantSkus(
 
 /** Counts the changed fields. */
 export const changesIn = (draft: ProductFormDraft, start: ProductFormDraft): number =>
-  (Object.keys(start) as (keyof ProductFormDraft)[]).filter(
-    (name) => JSON.stringify(draft[name]) !== JSON.stringify(start[name]),
-  ).length
+  ownKeysOf(start).filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(start[name]))
+    .length
 
 const KEY = 'yova-product-draft'
 type Place = { audience: string; product: Pick<Product, 'id' | 'updated_at'> | null }

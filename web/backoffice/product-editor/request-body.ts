@@ -136,6 +136,11 @@ const trimmed = ({ fr, en, ar }: LocalizedTexts) => ({
 })
 
 /** Leaves out unchanged stock, which would overwrite a concurrent sale. */
+const VAT_OF = { default: null, 19: 19, 9: 9, 0: 0 } as const satisfies Record<
+  ProductFormDraft['vat'],
+  unknown
+>
+
 export function requestBody(draft: ProductFormDraft, start: ProductFormDraft | null) {
   const stock = (typed: string, before: string | undefined) =>
     typed === before ? null : (parseWholeNumber(typed) ?? 0)
@@ -148,7 +153,7 @@ export function requestBody(draft: ProductFormDraft, start: ProductFormDraft | n
     price: parseAmount(draft.price) ?? 0,
     compare_at_price: draft.compareAt.trim() === '' ? null : parseAmount(draft.compareAt),
     cost: draft.cost.trim() === '' ? null : parseAmount(draft.cost),
-    vat: draft.vat === 'default' ? null : (Number(draft.vat) as 19 | 9 | 0), // one of three
+    vat: VAT_OF[draft.vat],
     weight_grams: draft.weight,
     sku: hasOptions ? null : draft.sku.trim() || null,
     inventory_quantity: hasOptions ? null : stock(draft.stock, isSame ? start.stock : undefined),

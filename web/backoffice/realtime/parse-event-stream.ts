@@ -33,7 +33,7 @@ function eventOf(part: string): ServerEvent | null {
   }
   if (name === '') return null
   try {
-    return { name, data: JSON.parse(text) as unknown }
+    return { name, data: JSON.parse(text) }
   } catch {
     return { name, data: null }
   }

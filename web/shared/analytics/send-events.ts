@@ -6,6 +6,13 @@ import { hasConsent, type Consent } from '../consent/consent.ts'
 /** Version of the consent text of banner and settings. Consents and events carry it. */
 export const CONSENT_VERSION = '2026-11' satisfies EventsInput['consent_version']
 
+declare global {
+  interface Window {
+    /** The standard name of tag managers. */
+    dataLayer?: unknown[]
+  }
+}
+
 /** To our own API, and to `dataLayer` for the operator's marketing tools. */
 export function send(event: AnalyticsEvent, value: number): void {
   if (hasConsent('analytics'))
@@ -16,9 +23,8 @@ export function send(event: AnalyticsEvent, value: number): void {
         events: [event],
       }),
     )
-  const listening = window as { dataLayer?: unknown[] } // the standard name of tag managers
-  listening.dataLayer ??= []
-  listening.dataLayer.push(
+  window.dataLayer ??= []
+  window.dataLayer.push(
     event.name === 'view_search_results'
       ? { event: event.name, search_term: event.search }
       : { event: event.name, ecommerce: shopWords(event, value) },

@@ -1,3 +1,4 @@
+import { ownValue } from '#kernel/own-value.ts'
 import type { VitalsInput } from '#capabilities/analytics/contract.ts'
 import { sendWebVitals } from './send-events.ts'
 
@@ -27,7 +28,7 @@ const KINDS: Readonly<Record<string, VitalsInput['route']>> = {
 export function pageKind(pathname: string): VitalsInput['route'] {
   const [, first = '', second] = pathname.split('/')
   if (first === 'vendors' && second) return 'vendor'
-  return KINDS[first] ?? 'other'
+  return ownValue(KINDS, first) ?? 'other'
 }
 
 export function worstShiftWindow(shifts: readonly Pick<Shift, 'value' | 'startTime'>[]): number {

@@ -1,13 +1,7 @@
+import { type ApiProblem, problemOf } from './problem.ts'
 import { type ApiMutation, type Endpoint, requestOf } from './endpoint.ts'
 import { authorizedFetch, signOut } from '../session/session.ts'
 
-/** A problem document: `detail` in the page's language, `errors` by field. */
-export type ApiProblem = {
-  status: number
-  code: string
-  detail: string | null
-  errors: Readonly<Record<string, string>>
-}
 export type AccountResponse<View> = { ok: true; view: View } | { ok: false; problem: ApiProblem }
 
 const UNREACHABLE: ApiProblem = { status: 0, code: 'unreachable', detail: null, errors: {} }
@@ -29,25 +23,9 @@ async function send<View>(
     if (response.status === 401) await signOut().catch(() => undefined)
     const text = await response.text()
     const answer: unknown = text === '' ? null : JSON.parse(text)
-    if (response.ok) return { ok: true, view: answer as View }
+    if (response.ok) return { ok: true, view: answer as View } // as the API document says of the path
     return { ok: false, problem: problemOf(response.status, answer) }
   } catch {
     return { ok: false, problem: UNREACHABLE }
-  }
-}
-
-type Document = {
-  code?: string
-  detail?: string
-  errors?: readonly { path: string; message: string }[]
-}
-
-export function problemOf(status: number, answer: unknown): ApiProblem {
-  const { code = '', detail = null, errors = [] } = (answer ?? {}) as Document // a problem document
-  return {
-    status,
-    code,
-    detail,
-    errors: Object.fromEntries(errors.map(({ path, message }) => [path, message])),
   }
 }

@@ -5,6 +5,7 @@ declare const answer: unique symbol
 
 /** A path of our API with what it answers. Only this module makes one, from the OpenAPI document. */
 export type Endpoint<View> = string & { readonly [answer]: View }
+const endpoint = <View>(address: string) => address as Endpoint<View> // the callers here know its view
 /** A change as `useMutation` and `apiSend` send it. A body that is a file is sent as it is. */
 export type ApiMutation<View> = {
   path: Endpoint<View>
@@ -89,7 +90,7 @@ export const withQuery = <View>(
   // A comma needs no escape, and lists of ids are long.
   const params = String(new URLSearchParams(query)).replaceAll('%2C', ',')
   const mark = address.includes('?') ? '&' : '?'
-  return (params ? address + mark + params : address) as Endpoint<View>
+  return endpoint(params ? address + mark + params : address)
 }
 
 /** Every call takes it: where no header says the language, and where a new one is a new request. */
@@ -136,24 +137,22 @@ export const requestOf = ({ method, body }: Omit<ApiMutation<unknown>, 'path'>) 
 
 /** Without a session. */
 export const fetchApi = <View>(path: Endpoint<View>, init?: RequestInit) =>
-  fetch(path, init) as Promise<ApiResponse<View>>
+  fetch(path, init) as Promise<ApiResponse<View>> // as the document says of the path
 
 /** An address of another protocol, which the document does not describe. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the view
 export const protocolPath = <View>(path: `/${'auth' | 'functions' | 'rest'}/v1/${string}`) =>
-  path as string as Endpoint<View>
-
-type Values = Record<string, string | number | boolean | null | undefined>
+  endpoint<View>(path)
 
 function addressOf<View>(path: string, params?: object | null): Endpoint<View> {
-  const left = new Map(Object.entries((params ?? {}) as Values)) // `Params` has no other values
+  const left = new Map<string, unknown>(Object.entries(params ?? {}))
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = left.get(name)
+    if ((left.get(name) ?? null) === null) throw new Error(`${path} needs ${name}`)
+    const value = String(left.get(name))
     left.delete(name)
-    if (value === undefined || value === null) throw new Error(`${path} needs ${name}`)
     return encodeURIComponent(value)
   })
   const query = new URLSearchParams()
   for (const [name, value] of left) if ((value ?? '') !== '') query.set(name, String(value))
-  return withQuery(`/api/v1${filled}` as Endpoint<View>, query)
+  return withQuery(endpoint<View>(`/api/v1${filled}`), query)
 }

@@ -7714,7 +7714,7 @@ export interface operations {
        id: string;
        /** @enum {string} */
        kind: "data_request" | "report" | "review" | "question" | "contact" | "document" | "vendor";
-       missing: string[];
+       missing: ("rc" | "artisan_card" | "auto_entrepreneur_card" | "nif" | "identity_card" | "identity_card_back" | "rib" | "statutes" | "other")[];
        note: string | null;
        product_id: string | null;
        rating: number | null;
@@ -12297,7 +12297,8 @@ export interface operations {
        has_account: boolean;
        hold: {
         note: string | null;
-        reason: string;
+        /** @enum {string} */
+        reason: "return_open" | "dispute" | "account_changed" | "documents_missing" | "fraud_check" | "other" | "account_refused";
         until_on: LocalDate | null;
        } | null;
        id: string;
@@ -14254,7 +14255,7 @@ export interface operations {
       closed_at: string | null;
       consequences: string;
       contained_at: string | null;
-      data_categories: string[];
+      data_categories: ("identity" | "contact" | "address" | "orders" | "payment" | "passwords" | "messages" | "papers" | "other")[];
       description: string;
       discovered_at: string;
       history: {
@@ -14301,7 +14302,7 @@ export interface operations {
       closed_at: string | null;
       consequences: string;
       contained_at: string | null;
-      data_categories: string[];
+      data_categories: ("identity" | "contact" | "address" | "orders" | "payment" | "passwords" | "messages" | "papers" | "other")[];
       description: string;
       discovered_at: string;
       history: {
@@ -14362,7 +14363,7 @@ export interface operations {
       closed_at: string | null;
       consequences: string;
       contained_at: string | null;
-      data_categories: string[];
+      data_categories: ("identity" | "contact" | "address" | "orders" | "payment" | "passwords" | "messages" | "papers" | "other")[];
       description: string;
       discovered_at: string;
       history: {
@@ -14438,7 +14439,7 @@ export interface operations {
       closed_at: string | null;
       consequences: string;
       contained_at: string | null;
-      data_categories: string[];
+      data_categories: ("identity" | "contact" | "address" | "orders" | "payment" | "passwords" | "messages" | "papers" | "other")[];
       description: string;
       discovered_at: string;
       history: {
@@ -15822,7 +15823,7 @@ export interface operations {
         fr: string;
        }[];
       }[];
-      vat: number | null;
+      vat: 19 | 9 | 0 | null;
       vendor: {
        business_name: string;
        id: string;
@@ -15913,7 +15914,7 @@ export interface operations {
         fr: string;
        }[];
       }[];
-      vat: number | null;
+      vat: 19 | 9 | 0 | null;
       vendor: {
        business_name: string;
        id: string;
@@ -16079,7 +16080,7 @@ export interface operations {
         fr: string;
        }[];
       }[];
-      vat: number | null;
+      vat: 19 | 9 | 0 | null;
       vendor: {
        business_name: string;
        id: string;
@@ -16186,7 +16187,7 @@ export interface operations {
         fr: string;
        }[];
       }[];
-      vat: number | null;
+      vat: 19 | 9 | 0 | null;
       vendor: {
        business_name: string;
        id: string;
@@ -16284,7 +16285,7 @@ export interface operations {
         fr: string;
        }[];
       }[];
-      vat: number | null;
+      vat: 19 | 9 | 0 | null;
       vendor: {
        business_name: string;
        id: string;
@@ -16382,7 +16383,7 @@ export interface operations {
         fr: string;
        }[];
       }[];
-      vat: number | null;
+      vat: 19 | 9 | 0 | null;
       vendor: {
        business_name: string;
        id: string;
@@ -16482,7 +16483,7 @@ export interface operations {
         fr: string;
        }[];
       }[];
-      vat: number | null;
+      vat: 19 | 9 | 0 | null;
       vendor: {
        business_name: string;
        id: string;
@@ -16582,7 +16583,7 @@ export interface operations {
         fr: string;
        }[];
       }[];
-      vat: number | null;
+      vat: 19 | 9 | 0 | null;
       vendor: {
        business_name: string;
        id: string;
@@ -24018,7 +24019,7 @@ export interface operations {
       }[];
       maps: {
        columns: {
-        [key: string]: string;
+        [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_grams" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
        };
        name: string;
       }[];
@@ -27886,7 +27887,7 @@ export interface operations {
         fr: string;
        }[];
       }[];
-      vat: number | null;
+      vat: 19 | 9 | 0 | null;
       vendor: {
        business_name: string;
        id: string;
@@ -27977,7 +27978,7 @@ export interface operations {
         fr: string;
        }[];
       }[];
-      vat: number | null;
+      vat: 19 | 9 | 0 | null;
       vendor: {
        business_name: string;
        id: string;
@@ -28143,7 +28144,7 @@ export interface operations {
         fr: string;
        }[];
       }[];
-      vat: number | null;
+      vat: 19 | 9 | 0 | null;
       vendor: {
        business_name: string;
        id: string;
@@ -28250,7 +28251,7 @@ export interface operations {
         fr: string;
        }[];
       }[];
-      vat: number | null;
+      vat: 19 | 9 | 0 | null;
       vendor: {
        business_name: string;
        id: string;
@@ -28348,7 +28349,7 @@ export interface operations {
         fr: string;
        }[];
       }[];
-      vat: number | null;
+      vat: 19 | 9 | 0 | null;
       vendor: {
        business_name: string;
        id: string;
@@ -28448,7 +28449,7 @@ export interface operations {
         fr: string;
        }[];
       }[];
-      vat: number | null;
+      vat: 19 | 9 | 0 | null;
       vendor: {
        business_name: string;
        id: string;
@@ -28548,7 +28549,7 @@ export interface operations {
         fr: string;
        }[];
       }[];
-      vat: number | null;
+      vat: 19 | 9 | 0 | null;
       vendor: {
        business_name: string;
        id: string;

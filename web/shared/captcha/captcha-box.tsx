@@ -11,6 +11,11 @@ type Service = {
   remove(id: string): void
 }
 
+/** Each script sets a global with the provider's name. */
+declare global {
+  interface Window extends Partial<Record<CaptchaSetting['provider'], Service>> {}
+}
+
 const SERVICES = {
   hcaptcha: 'https://js.hcaptcha.com/1/api.js?render=explicit&recaptchacompat=off',
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
@@ -27,8 +32,7 @@ function load(provider: CaptchaSetting['provider']): Promise<Service> {
     script.src = SERVICES[provider]
     script.async = true
     script.addEventListener('load', () => {
-      // Each script sets a global with the provider's name.
-      const service = (window as unknown as Record<string, Service | undefined>)[provider]
+      const service = window[provider]
       if (service) resolve(service)
       else reject(new Error(`${provider} is not there after its script`))
     })

@@ -2,7 +2,7 @@ import { ownValue } from '#kernel/own-value.ts'
 import { addressOf, texts } from 'virtual:catalogues'
 import { createContext, useContext } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { DEFAULT_LANGUAGE, type Language } from '#kernel/locale.ts'
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '#kernel/locale.ts'
 import type { LocaleFile } from '../../vite-plugins/locale-catalogs.ts'
 import { formatMessage, type Message, type Values } from './format-message.ts'
 import type { TextKey } from './text-key.ts'
@@ -16,8 +16,8 @@ const requested = new Map<string, Promise<void>>()
 const NONE: Values = {}
 
 if (texts)
-  for (const [language, byArea] of Object.entries(texts))
-    loaded[language as Language] = Object.assign({}, ...Object.values(byArea)) // keys of the table
+  for (const language of LANGUAGES)
+    loaded[language] = Object.assign({}, ...Object.values(texts[language]))
 
 const VENDOR = ['vendor-registration', 'backoffice', 'vendor-dashboard', 'messages'] as const
 const ADMIN = ['admin', 'backoffice'] as const

@@ -25,7 +25,7 @@ export function ErrorBoundary() {
 /** The link back is the `back` of the page's `handle`. */
 function Frame({ children }: { children: ReactNode }) {
   const back = useMatches()
-    .map(({ handle }) => (handle as { back?: BackLink } | undefined)?.back)
+    .map(({ handle }) => (handle as { back?: BackLink } | undefined)?.back) // of our own pages
     .find(Boolean)
   return <MinimalFrame back={back ?? HOME}>{children}</MinimalFrame>
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../storage/local-storage.ts'
 import type { MetaDescriptor } from 'react-router'
 import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from '#kernel/locale.ts'
 import { type Translate, textsOf } from '../i18n/texts.ts'
@@ -23,16 +24,15 @@ export function pageMeta(
   args: MetaArgs,
   describe: (t: Translate, language: Language) => PageMeta,
 ): MetaDescriptor[] {
-  const root = args.matches.find((match) => match?.id === 'root')?.loaderData as
-    | RootData
-    | undefined // the root loader's own data
-  const language = isLanguage(root?.language) ? root.language : DEFAULT_LANGUAGE
+  const found = args.matches.find((match) => match?.id === 'root')?.loaderData
+  const root: Partial<Record<keyof RootData, unknown>> = isRecord(found) ? found : {}
+  const language = isLanguage(root.language) ? root.language : DEFAULT_LANGUAGE
   const t = textsOf(language)
   const page = describe(t, language)
   const title = `${page.title} | ${t('site.title')}`
-  const origin = root?.origin ?? ''
+  const origin = typeof root.origin === 'string' ? root.origin : ''
   const time = (lang: string | null): string => origin + address(args.location, page.keeps, lang)
-  const canonical = time(root?.isLanguageRequested ? language : null)
+  const canonical = time(root.isLanguageRequested === true ? language : null)
   const named = (name: string, content: string): MetaDescriptor => ({ name, content })
   const graph = (property: string, content: string): MetaDescriptor => ({ property, content })
   return [

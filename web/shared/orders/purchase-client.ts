@@ -1,5 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
-import { type AccountResponse, type ApiProblem, problemOf } from '../api/account-client.ts'
+import type { AccountResponse } from '../api/account-client.ts'
+import { type ApiProblem, problemOf } from '../api/problem.ts'
 import { type ApiMutation, type Endpoint, inLanguage, requestOf } from '../api/endpoint.ts'
 import { purchaseFetch } from './purchase-fetch.ts'
 

@@ -20,19 +20,21 @@ const readAll = (): RememberedOrder[] => {
   return Array.isArray(raw) ? raw.flatMap(parseRememberedOrder) : []
 }
 
+/** Tells the answer of the checkout from one of something on the way. */
+export const isPlaced = (body: unknown): body is PlacedView =>
+  isRecord(body) && typeof body['number'] === 'string' && Array.isArray(body['orders'])
+
 /** Empty for an entry of the wrong shape: storage content is untrusted. */
 export function parseRememberedOrder(raw: unknown): RememberedOrder[] {
   if (!isRecord(raw)) return []
   const { number, key, email, placed } = raw
   if (typeof number !== 'string') return []
-  const isPlaced =
-    isRecord(placed) && typeof placed['number'] === 'string' && Array.isArray(placed['orders'])
   return [
     {
       number,
       key: typeof key === 'string' ? key : null,
       email: typeof email === 'string' ? email : null,
-      placed: isPlaced ? (placed as unknown as PlacedView) : null, // written by rememberPlacedOrder
+      placed: isPlaced(placed) ? placed : null,
     },
   ]
 }

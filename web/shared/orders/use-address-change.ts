@@ -87,8 +87,10 @@ export function useAddressChange({ purchase, purchaseKey, onChanged, form }: Opt
     setErrors(found)
     if (Object.keys(found).length === 0) setFailure(detail ?? t('order-tracking.unreachable'))
     if (code === 'delivery_price_changed') delivery.priceAgain()
-    const fields = [...(form.current?.elements ?? [])] as HTMLInputElement[]
-    fields.find(({ name }) => name in found)?.focus()
+    const first = [...(form.current?.elements ?? [])].find((element) =>
+      Object.hasOwn(found, element.getAttribute('name') ?? ''),
+    )
+    if (first instanceof HTMLElement) first.focus()
   }
   return {
     ...{ place, delivery, errors, failure, isBusy },

@@ -1,3 +1,4 @@
+import { problemOf } from '../api/problem.ts'
 import { type ApiMutation, requestOf } from '../api/endpoint.ts'
 import { purchaseFetch } from '../orders/purchase-fetch.ts'
 import { resizeImage } from './resize-image.ts'
@@ -14,7 +15,7 @@ export async function uploadPhoto<Of>(
     const call = callWith(await resizeImage(file).catch(() => file))
     const response = await purchaseFetch(call.path, purchaseKey, requestOf(call))
     if (response.ok) return { ok: true, photo: await response.json() }
-    const { detail = null } = (await response.json()) as { detail?: string } // a problem document
+    const { detail } = problemOf(response.status, await response.json())
     return { ok: false, detail }
   } catch {
     return { ok: false, detail: null }

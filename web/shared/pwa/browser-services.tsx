@@ -1,3 +1,4 @@
+import { isRecord } from '../storage/local-storage.ts'
 import { Suspense, useEffect } from 'react'
 import { readStoredText } from '../preferences/preferences.ts'
 import { hasConsent, onConsent, readConsent } from '../consent/consent.ts'
@@ -34,8 +35,8 @@ function useConnection(): void {
       else dataset['offline'] = ''
     }
     // The worker reached the server again although the device never reported being offline.
-    const hear = ({ data }: MessageEvent) => {
-      if ((data as { type?: unknown } | null)?.type === 'ONLINE') look()
+    const hear = ({ data }: MessageEvent<unknown>) => {
+      if (isRecord(data) && data['type'] === 'ONLINE') look()
     }
     if (!navigator.onLine) look()
     const leaving = new AbortController()

@@ -4,7 +4,12 @@ import { readConsent } from '../consent/consent.ts'
 
 /** `BeforeInstallPromptEvent`, which is not standardized. */
 type Offer = Event & { prompt(): Promise<unknown> }
-type StoredPrompt = Window & { yovaInstall?: Offer | undefined }
+declare global {
+  interface Window {
+    /** Set by the boot script. */
+    yovaInstall?: Offer | undefined
+  }
+}
 
 const KEY = 'yova-install'
 
@@ -18,10 +23,9 @@ function mayOffer(): boolean {
 export function useInstall(): { onInstall: () => void; onLater: () => void } | null {
   const [offer, setOffer] = useState<Offer | null>(null)
   useEffect(() => {
-    const stored = window as StoredPrompt // set by the boot script
-    const look = () => setOffer((mayOffer() && stored.yovaInstall) || null)
+    const look = () => setOffer((mayOffer() && window.yovaInstall) || null)
     const forget = () => {
-      stored.yovaInstall = undefined
+      window.yovaInstall = undefined
       setOffer(null)
     }
     look()

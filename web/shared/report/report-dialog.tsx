@@ -1,3 +1,4 @@
+import { isOneOf } from '#kernel/one-of.ts'
 import './report.css'
 import { type FormEvent, use, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -25,8 +26,6 @@ const REASONS = {
   question: ['insult', 'personal_data', 'advertising', 'false', 'other'],
 } as const satisfies Record<About, readonly string[]>
 
-type TextReason = (typeof REASONS)['review' | 'question'][number]
-
 export default function ReportDialog(props: ReportDialogProps) {
   const { about, onClose } = props
   const { t, language } = useTexts()
@@ -49,15 +48,16 @@ function ReportForm({ about, id, asShop, onClose, onDone }: ReportDialogProps) {
     event.preventDefault()
     setBusy(true)
     const isReview = about === 'review'
-    const failure = asShop
-      ? await sendQuietly(
-          post(
-            `/vendor/${isReview ? 'reviews' : 'questions'}/{id}/reports`,
-            { id },
-            { reason: reason as TextReason, note }, // a vendor reports texts only
-          ),
-        )
-      : await sendQuietly(post('/reports', null, { about, id, reason, note }))
+    const failure =
+      asShop && isOneOf(REASONS.review, reason)
+        ? await sendQuietly(
+            post(
+              `/vendor/${isReview ? 'reviews' : 'questions'}/{id}/reports`,
+              { id },
+              { reason, note },
+            ),
+          )
+        : await sendQuietly(post('/reports', null, { about, id, reason, note }))
     setBusy(false)
     if (failure !== null) return setError(failure || t('review.failed'))
     showToast({ title: t('report.done'), closeLabel: t('site.close') })

@@ -71,8 +71,9 @@ describe('[ACC-2] a request to send back', () => {
     expect(refusedField({ ...problem, code: 'order_not_delivered' })).toBeNull()
   })
   test('names an account only where one is paid', () => {
-    expect(returnBody(ORDER, DRAFT)).toMatchObject({ refund_account: '1234567 clé 68' })
-    expect(returnBody(ORDER, { ...DRAFT, method: 'cash' })).not.toHaveProperty('refund_account')
+    const reasoned = { ...DRAFT, reason: 'defective' } as const
+    expect(returnBody(ORDER, reasoned)).toMatchObject({ refund_account: '1234567 clé 68' })
+    expect(returnBody(ORDER, { ...reasoned, method: 'cash' })).not.toHaveProperty('refund_account')
   })
 })
 

@@ -5,7 +5,7 @@ import type {
   ReturnBodyView,
   ReturnPhotoView,
 } from '#capabilities/returns/contract.ts'
-import type { ApiProblem } from '../api/account-client.ts'
+import type { ApiProblem } from '../api/problem.ts'
 import type { TextKey } from '../i18n/texts.ts'
 
 export type RefundMethodName = NonNullable<ReturnBodyView['refund_method']>
@@ -103,11 +103,14 @@ export function refusedField({ code, detail }: ApiProblem): ReturnErrors | null 
 }
 
 /** Of a draft without an error. */
-export function returnBody(order: OrderReturnsView, draft: ReturnDraft): ReturnBodyView {
-  const { resolution, variant, note, photos, method, account, asGoodwill } = draft
+export function returnBody(
+  order: OrderReturnsView,
+  draft: ReturnDraft & Pick<ReturnBodyView, 'reason'>,
+): ReturnBodyView {
+  const { reason, resolution, variant, note, photos, method, account, asGoodwill } = draft
   return {
     items: chosenLines(draft).map(([item_id, quantity]) => ({ item_id, quantity })),
-    reason: draft.reason as ReturnBodyView['reason'], // checkReturn refuses an empty one
+    reason,
     requested_resolution: resolution,
     photos: photos.map(({ name }) => name),
     as_goodwill: asGoodwill,

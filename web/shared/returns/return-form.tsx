@@ -88,7 +88,9 @@ export function ReturnForm({ of: order, calls, onClose, onSent }: Props) {
           value={draft.reason}
           error={errorOf('reason')}
           hint={costHint(t, order, draft.reason)}
-          onChange={(event) => change({ reason: event.target.value as ReturnDraft['reason'] })} // the option values
+          onChange={({ target }) =>
+            change({ reason: REASONS.find((reason) => reason === target.value) ?? '' })
+          }
         >
           <option value="" disabled>
             {t('returns.reason-choose')}

@@ -1,3 +1,4 @@
+import { ownKeysOf } from '#kernel/records.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { OrderReturnsView } from '#capabilities/returns/contract.ts'
 import { useTexts } from '../i18n/texts.ts'
@@ -49,9 +50,7 @@ export function useReturnForm({ of: order, calls, onSent }: Options) {
 
   const change = (changes: Partial<ReturnDraft>) => {
     setDraft((before) => ({ ...before, ...changes }))
-    const answered = Object.keys(changes).flatMap(
-      (name) => ANSWERS[name as keyof ReturnDraft] ?? [], // the keys of the draft
-    )
+    const answered = ownKeysOf(changes).flatMap((name) => ANSWERS[name] ?? [])
     setErrors((before) => ({
       ...before,
       ...Object.fromEntries(answered.map((field) => [field, undefined])),
@@ -64,10 +63,11 @@ export function useReturnForm({ of: order, calls, onSent }: Options) {
   }
   const submit = async () => {
     const found = checkReturn(order, draft)
-    if (Object.keys(found).length > 0) return refuse(found)
+    const { reason } = draft
+    if (reason === '' || Object.keys(found).length > 0) return refuse(found)
     setBusy(true)
     setFailure(null)
-    const answer = await calls.request(returnBody(order, draft))
+    const answer = await calls.request(returnBody(order, { ...draft, reason }))
     setBusy(false)
     if (answer.ok) return onSent(answer.view)
     const refused = refusedField(answer.problem)

@@ -5,6 +5,7 @@ export const lazyComponent = <Props>(load: () => Promise<{ default: ComponentTyp
   lazy(() =>
     load().catch((error: unknown) => {
       console.error('a part of the page could not be fetched', error)
-      return { default: (() => null) as ComponentType<Props> } // takes any props, renders nothing
+      const nothing: ComponentType<Props> = () => null
+      return { default: nothing }
     }),
   )

@@ -30,7 +30,7 @@ export const EMPTY_CHECKOUT_FIELDS: CheckoutFields = {
   postal_code: '',
 }
 
-const REQUIRED = {
+const REQUIRED: Readonly<Partial<Record<CheckoutFieldName, TextKey>>> = {
   phone: 'checkout.error.phone',
   first_name: 'checkout.error.first_name',
   last_name: 'checkout.error.last_name',
@@ -38,7 +38,7 @@ const REQUIRED = {
   wilaya: 'checkout.error.wilaya',
   city: 'checkout.error.city',
   address: 'checkout.error.address',
-} as const satisfies Partial<Record<CheckoutFieldName, TextKey>>
+}
 
 export const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
@@ -54,8 +54,10 @@ export function checkCheckoutFields(
   handover: DeliveryDestination,
 ): Partial<Record<ErrorName, TextKey>> {
   const errors: Partial<Record<ErrorName, TextKey>> = {}
-  for (const [name, key] of Object.entries(REQUIRED) as [keyof typeof REQUIRED, TextKey][])
-    if (fields[name].trim() === '') errors[name] = key
+  for (const name of CHECKOUT_FIELDS) {
+    const key = REQUIRED[name]
+    if (key !== undefined && fields[name].trim() === '') errors[name] = key
+  }
   if (!errors.email && !EMAIL.test(fields.email.trim()))
     errors.email = 'checkout.error.email-format'
   if (!errors.phone && parsePhone(fields.phone) === null)
@@ -67,6 +69,10 @@ export function checkCheckoutFields(
 
 /** In page order, for the focus and the error summary. */
 export const sortCheckoutErrors = (errors: FieldErrors): ErrorName[] =>
-  (
-    [...CHECKOUT_FIELDS.slice(0, 6), 'desk', ...CHECKOUT_FIELDS.slice(6), 'terms'] as ErrorName[]
-  ).filter((name) => errors[name])
+  IN_PAGE_ORDER.filter((name) => errors[name])
+const IN_PAGE_ORDER: readonly ErrorName[] = [
+  ...CHECKOUT_FIELDS.slice(0, 6),
+  'desk',
+  ...CHECKOUT_FIELDS.slice(6),
+  'terms',
+]

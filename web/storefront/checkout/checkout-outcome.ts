@@ -1,4 +1,4 @@
-import type { ChangeView } from '#capabilities/cart/contract.ts'
+import { isPlaced } from '#web/shared/orders/remembered-order.ts'
 import type { PlacedView } from '#capabilities/checkout/contract.ts'
 import { isRecord } from '#web/shared/storage/local-storage.ts'
 import { type ErrorName, CHECKOUT_FIELDS, type FieldErrors } from './checkout-fields.ts'
@@ -6,7 +6,7 @@ import { type ErrorName, CHECKOUT_FIELDS, type FieldErrors } from './checkout-fi
 /** After `unknown` the same request is sent again with its idempotency key. */
 export type CheckoutOutcome =
   | { kind: 'placed'; placed: PlacedView }
-  | { kind: 'changed'; changes: readonly Pick<ChangeView, 'line' | 'kind' | 'message'>[] }
+  | { kind: 'changed'; messages: readonly string[] }
   | { kind: 'invalid'; errors: FieldErrors }
   | { kind: 'sign-in' }
   | { kind: 'refused'; detail: string | null }
@@ -22,7 +22,7 @@ export function checkoutOutcome(status: number, body: unknown): CheckoutOutcome 
   const code = body['code']
   if (status === 401 || status === 403) return { kind: 'sign-in' }
   if (status === 409 && typeof code === 'string' && CHANGED.includes(code))
-    return { kind: 'changed', changes: changesOf(body['changes']) }
+    return { kind: 'changed', messages: messagesOf(body['changes']) }
   if (status === 422) {
     const errors = fieldErrors(body['errors'])
     if (Object.keys(errors).length > 0) return { kind: 'invalid', errors }
@@ -32,14 +32,9 @@ export function checkoutOutcome(status: number, body: unknown): CheckoutOutcome 
   return isFinal ? { kind: 'refused', detail } : { kind: 'unknown' }
 }
 
-const isPlaced = (body: unknown): body is PlacedView =>
-  isRecord(body) && typeof body['number'] === 'string' && Array.isArray(body['orders'])
-
-const changesOf = (raw: unknown): Extract<CheckoutOutcome, { kind: 'changed' }>['changes'] =>
+const messagesOf = (raw: unknown): string[] =>
   (Array.isArray(raw) ? raw : []).flatMap((item: unknown) =>
-    isRecord(item) && typeof item['message'] === 'string'
-      ? [item as { line: number | null; kind: ChangeView['kind']; message: string }]
-      : [],
+    isRecord(item) && typeof item['message'] === 'string' ? [item['message']] : [],
   )
 
 /** The path `shipping.first_name` is the field `first_name`. */
@@ -54,4 +49,4 @@ export function fieldErrors(raw: unknown): FieldErrors {
 }
 
 const isField = (name: string): name is ErrorName =>
-  name === 'desk' || (CHECKOUT_FIELDS as readonly string[]).includes(name)
+  name === 'desk' || CHECKOUT_FIELDS.some((field) => field === name)

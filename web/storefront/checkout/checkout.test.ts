@@ -106,7 +106,7 @@ describe('the answer of the checkout', () => {
     const changes = [{ line: 0, kind: 'gone', message: 'Gone' }]
     expect(checkoutOutcome(409, { code, changes: [...changes, { line: 1 }] })).toEqual({
       kind: 'changed',
-      changes,
+      messages: ['Gone'],
     })
   })
   test('wrong fields', () => {

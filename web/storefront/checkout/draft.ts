@@ -77,10 +77,11 @@ function parsePickupPoint(raw: unknown): PickupPointChoice | null {
 }
 
 function parseAttempt(raw: unknown): CheckoutAttempt | null {
-  if (!isRecord(raw) || !isRecord(raw['body'])) return null
+  if (!isRecord(raw)) return null
   const { key, subject, body } = raw
   if (typeof key !== 'string' || typeof subject !== 'string') return null
-  return { key, subject, body: body as unknown as CheckoutInput } // written by this page; the server validates it
+  if (typeof body !== 'object' || body === null) return null
+  return { key, subject, body: body as CheckoutInput } // written by this page; the server validates it
 }
 
 /** Reuses the attempt even when prices changed: if it went through, its key returns that order. */

@@ -3,7 +3,7 @@ import { formatPhone, parsePhone } from '#kernel/phone.ts'
 import { isRecord } from '#web/shared/storage/local-storage.ts'
 import { readStoredText } from '#web/shared/preferences/preferences.ts'
 import { SESSION_KEY } from '#web/shared/session/session.ts'
-import { type CheckoutFields, EMPTY_CHECKOUT_FIELDS } from './checkout-fields.ts'
+import { CHECKOUT_FIELDS, type CheckoutFields, EMPTY_CHECKOUT_FIELDS } from './checkout-fields.ts'
 
 /** The prefix +213 stands before the field, so the number is written without it and its zero. */
 export function phoneAfterPrefix(typed: string): string {
@@ -32,12 +32,16 @@ export function accountPrefill(stored: string | null): Partial<CheckoutFields> {
   }
 }
 
+function fillEmpty(fields: CheckoutFields, known: Partial<CheckoutFields>): CheckoutFields {
+  const next = { ...fields }
+  for (const name of CHECKOUT_FIELDS) next[name] ||= known[name] ?? ''
+  return next
+}
+
 /** Never overwrites what was typed. */
 export function prefillDraft(fields: CheckoutFields, wilaya: string | null): CheckoutFields {
   const known = accountPrefill(readStoredText(SESSION_KEY))
-  const next = { ...fields }
-  for (const [name, value] of Object.entries(known) as [keyof CheckoutFields, string][])
-    if (next[name] === '') next[name] = value
+  const next = fillEmpty(fields, known)
   if (next.wilaya === '' && wilaya !== null) next.wilaya = wilaya
   return next
 }
@@ -81,10 +85,7 @@ export function fillDefaultAddress(
     JSON.stringify({ ...EMPTY_CHECKOUT_FIELDS, ...accountPrefill(readStoredText(SESSION_KEY)) })
   const filled = addressFields(address)
   if (isUntouched) return { ...fields, ...filled }
-  const next = { ...fields }
-  for (const [name, value] of Object.entries(filled) as [keyof CheckoutFields, string][])
-    if (next[name] === '') next[name] = value
-  return next
+  return fillEmpty(fields, filled)
 }
 
 const PLACE = ['wilaya', 'city', 'address'] as const

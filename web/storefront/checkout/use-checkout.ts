@@ -123,8 +123,7 @@ function describeErrors(
 
 function phaseAfter(outcome: CheckoutOutcome): Phase {
   if (outcome.kind === 'invalid') return { kind: 'filling' }
-  if (outcome.kind === 'changed')
-    return { kind: 'changed', messages: outcome.changes.map(({ message }) => message) }
+  if (outcome.kind === 'changed') return outcome
   return outcome
 }
 

@@ -31,7 +31,7 @@ export function useFieldErrors(form: RefObject<HTMLFormElement | null>, check: (
     forgive: (...names: ErrorName[]): void =>
       setErrors((before) =>
         Object.fromEntries(
-          Object.entries(before).filter(([name]) => !names.includes(name as ErrorName)),
+          Object.entries(before).filter(([name]) => !names.some((forgiven) => forgiven === name)),
         ),
       ),
   }

@@ -21,7 +21,8 @@ export function usePickupPoints(draft: CheckoutDraft, parcels: readonly CartParc
   const { wilaya } = draft.fields
   const vendorIds = Object.keys(deliveryByVendor(parcels, draft)).toSorted()
   const count = vendorIds.length
-  const office = count === 0 ? 'none' : count < parcels.length ? 'some' : 'all'
+  const office: 'none' | 'some' | 'all' =
+    count === 0 ? 'none' : count < parcels.length ? 'some' : 'all'
   const { data, hasFailed, reload } = usePublicQuery(
     office === 'none' || wilaya === '' ? null : pickupPointsPath(wilaya, vendorIds),
   )
@@ -53,7 +54,7 @@ export function usePickupPoints(draft: CheckoutDraft, parcels: readonly CartParc
       ),
   }
   return {
-    office: office as 'none' | 'some' | 'all',
+    office: office,
     groups: office === 'none' ? [] : groups,
     draft: { ...draft, pickupPoints },
     handover,

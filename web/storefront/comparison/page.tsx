@@ -156,4 +156,7 @@ function Table({
   )
 }
 
-const columnsStyle = (columns: number) => ({ '--columns': columns }) as CSSProperties // a custom property
+function columnsStyle(columns: number): CSSProperties {
+  const properties: Record<string, number> = { '--columns': columns }
+  return properties
+}

@@ -1,3 +1,4 @@
+import { ownValue } from '#kernel/own-value.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { PublicPage } from '#capabilities/content/contract.ts'
 import { type LocalDate, noonOfDay, parseLocalDate } from '#kernel/calendar.ts'
@@ -86,7 +87,7 @@ export async function loadLegal(context: LoaderFunctionArgs['context'], name: 't
     words
       .replaceAll(/\d\d-\d\d/g, isolated) // the number of a law
       .replaceAll(/\{(\w+)\}/g, (whole, key: string) => {
-        const value = identity[key as keyof OperatorIdentity]
+        const value = ownValue(identity, key)
         return value === undefined ? whole : isolated(value)
       })
   const date = dateOf(parseLocalDate(text.updated), language)

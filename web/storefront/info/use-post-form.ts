@@ -1,9 +1,9 @@
+import { problemOf } from '#web/shared/api/problem.ts'
 import { type FormEvent, useState } from 'react'
 import type { Language } from '#kernel/locale.ts'
 import { type ApiMutation, fetchApi, inLanguage, requestOf } from '#web/shared/api/endpoint.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 
-type Problem = { detail?: string; errors?: readonly { path: string; message: string }[] }
 type State<View> =
   | { status: 'open' | 'sending'; errors: Readonly<Record<string, string>>; failure: string | null }
   | { status: 'sent'; view: View }
@@ -25,16 +25,12 @@ export function usePostForm<Body, View>(
     const fields = Object.fromEntries(new FormData(form)) as Body // the server validates them
     const answer = await send(callWith(fields), language)
     if (answer?.ok) return setState({ status: 'sent', view: answer.view })
-    const problem = answer?.problem
-    const errors = Object.fromEntries(
-      (problem?.errors ?? []).map(({ path: field, message }) => [field, message]),
+    const { errors = {}, detail = null } = answer?.problem ?? {}
+    const isAboutFields = Object.keys(errors).length > 0
+    setState({ ...OPEN, errors, failure: isAboutFields ? null : (detail ?? unreachable) })
+    const first = [...form.elements].find((element) =>
+      Object.hasOwn(errors, element.getAttribute('name') ?? ''),
     )
-    setState({
-      ...OPEN,
-      errors,
-      failure: problem?.errors ? null : (problem?.detail ?? unreachable),
-    })
-    const first = [...form.elements].find((element) => (element as HTMLInputElement).name in errors)
     if (first instanceof HTMLElement) first.focus()
   }
   return {
@@ -48,7 +44,7 @@ async function send<View>({ path, ...call }: ApiMutation<View>, language: Langua
   try {
     const response = await fetchApi(inLanguage(path, language), requestOf(call))
     if (response.ok) return { ok: true as const, view: await response.json() }
-    return { ok: false as const, problem: (await response.json()) as Problem | null }
+    return { ok: false as const, problem: problemOf(response.status, await response.json()) }
   } catch {
     return null
   }

@@ -1,3 +1,4 @@
+import { problemOf } from '#web/shared/api/problem.ts'
 import type { OnlineMethod } from '#kernel/payment-methods.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -49,7 +50,7 @@ export function usePayment({ tracked, purchaseKey, reload }: FilterChoice) {
         const { url } = await answer.json()
         if (url) return window.location.assign(url) // stays busy until the browser has left the page
       } else {
-        const { detail } = (await answer.json()) as { detail?: string } // a problem document
+        const { detail } = problemOf(answer.status, await answer.json())
         setError(detail ?? t('order-payment.no-answer'))
       }
       await reload()

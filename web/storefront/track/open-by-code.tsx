@@ -1,3 +1,4 @@
+import { problemOf } from '#web/shared/api/problem.ts'
 import './tracking-summary.css'
 import { KeyRound } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
@@ -107,7 +108,7 @@ function useSend() {
         signal: AbortSignal.timeout(PATIENCE_MS),
       })
       if (response.ok) return { ok: true, view: await response.json() }
-      const { detail } = (await response.json()) as { detail?: string } // a problem document
+      const { detail } = problemOf(response.status, await response.json())
       return { ok: false, detail: detail ?? t('order-tracking.failed') }
     } catch {
       return { ok: false, detail: t('order-tracking.failed') }

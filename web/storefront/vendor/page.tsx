@@ -25,23 +25,23 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const data = args.loaderData
   if (!data?.shop)
     return pageMeta(args, (t) => ({
-      title: data ? (data.words as { title: string }).title : t('nav.vendors'),
+      title: data ? data.words.title : t('nav.vendors'),
       isPrivate: true,
     }))
   const { vendor, asked: query, origin } = data.shop
   return pageMeta(args, () => ({
     title: vendor.business_name,
-    description: vendor.business_description?.slice(0, 300) ?? (data as VendorPageData).words.meta,
+    description: vendor.business_description?.slice(0, 300) ?? data.words.meta,
     ...(vendor.cover_url && { image: vendor.cover_url }),
     isPrivate: query.search !== '' || query.cursor !== '' || query.tab !== 'products',
-    structured: storeData(data as VendorPageData, origin),
+    structured: storeData(data, origin),
   }))
 }
 
 export default function VendorPage() {
   const data = useLoaderData<typeof loader>()
-  if (!data.shop) return <UnknownVendor words={data.words as UnknownWords} />
-  return <ShopPage {...(data as VendorPageData)} />
+  if (!data.shop) return <UnknownVendor words={data.words} />
+  return <ShopPage {...data} />
 }
 
 function ShopPage({ shop, words }: VendorPageData) {

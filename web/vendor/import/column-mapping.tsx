@@ -31,7 +31,7 @@ export function ColumnMapping({ view, maps, categories, current }: ColumnsProps)
     setColumns(
       Object.fromEntries(
         view.headings.flatMap((heading, index) => {
-          const field = map.columns[foldText(heading)] as ImportFieldName | undefined // values are fields by the contract
+          const field = map.columns[foldText(heading)]
           return field ? [[String(index), field] as const] : []
         }),
       ),
@@ -125,6 +125,8 @@ export function ColumnMapping({ view, maps, categories, current }: ColumnsProps)
   )
 }
 
+const IMPORT_FIELDS = IMPORT_FIELD_GROUPS.flatMap(({ fields }) => fields)
+
 type ColumnFieldsProps = {
   view: ImportViewState
   columns: ImportViewState['columns']
@@ -148,7 +150,9 @@ function ColumnFields({ view, columns, onColumns }: ColumnFieldsProps) {
             label={heading === '' ? t('imports.column-unnamed', { at: index + 1 }) : heading}
             value={columns[String(index)] ?? ''}
             hint={<Sample view={view} at={index} />}
-            onChange={(event) => choose(index, event.target.value as ImportFieldName | '')} // the options are fields
+            onChange={({ target }) =>
+              choose(index, IMPORT_FIELDS.find((field) => field === target.value) ?? '')
+            }
           >
             <option value="">{t('imports.field.none')}</option>
             {IMPORT_FIELD_GROUPS.map((group) => (

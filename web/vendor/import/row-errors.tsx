@@ -1,8 +1,9 @@
+import { textOrName } from '#web/shared/i18n/text-or-name.ts'
 import { useRef, useState } from 'react'
 import type { ImportsPageView } from '#capabilities/imports/contract.ts'
 import { get } from '#web/shared/api/endpoint.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
-import { type TextKey, type Translate, useTexts } from '#web/shared/i18n/texts.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge } from '#web/ui/chip.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { LoadFailed } from '../load-failed.tsx'
@@ -62,7 +63,9 @@ export function RowErrorsList({ view, onCorrected, categories = [] }: RowErrorsL
               <span className="fault-place">
                 <b className="num">{t('imports.line', { line: fieldError.line })}</b>
                 {fieldError.product_name !== null && <bdi>{fieldError.product_name}</bdi>}
-                {fieldError.column !== null && <bdi>{columnText(fieldError.column, t)}</bdi>}
+                {fieldError.column !== null && (
+                  <bdi>{textOrName(t, 'imports.field', fieldError.column)}</bdi>
+                )}
               </span>
               {onCorrected && isCorrectable(fieldError) ? (
                 <CellCorrectionForm
@@ -93,11 +96,4 @@ export function RowErrorsList({ view, onCorrected, categories = [] }: RowErrorsL
       {page !== null && <Pager trail={trail} next={page.next} onMove={setTrail} />}
     </section>
   )
-}
-
-/** A heading of the file as it stands there; a field without a column by its name. */
-function columnText(column: string, t: Translate): string {
-  const key = `imports.field.${column}`
-  const message = t(key as TextKey) // the key may be missing
-  return message === key ? column : message
 }

@@ -1,3 +1,4 @@
+import { recordOf } from '#kernel/records.ts'
 import { formatBankAccount, parseBankAccount } from '#kernel/bank-account.ts'
 import { formatPhone, parsePhone } from '#kernel/phone.ts'
 import type { OwnVendorView, RegistrationBody } from '#capabilities/vendors/contract.ts'
@@ -12,9 +13,7 @@ export type RegistrationDraft = {
   hasAccepted: boolean
 }
 
-const NOTHING = Object.fromEntries(
-  REGISTRATION_FIELDS.map((name) => [name, '']),
-) as RegistrationFormValues // has all names
+const NOTHING = recordOf(REGISTRATION_FIELDS, () => '')
 export const EMPTY_REGISTRATION_DRAFT: RegistrationDraft = {
   typed: NOTHING,
   communeCode: null,
@@ -58,8 +57,9 @@ export function parseRegistrationDraft(raw: unknown): RegistrationDraft | null {
 /** The terms have to be accepted again. */
 export function toRegistrationDraft(shop: OwnVendorView): RegistrationDraft {
   const typed = { ...NOTHING }
+  const known: Readonly<Record<string, unknown>> = shop
   for (const name of REGISTRATION_FIELDS) {
-    const value: unknown = name in shop ? shop[name as keyof OwnVendorView] : null
+    const value = known[name]
     if (typeof value === 'string') typed[name] = value
   }
   const phone = parsePhone(typed.business_phone)

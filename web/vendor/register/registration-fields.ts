@@ -1,3 +1,5 @@
+import { entriesOf } from '#kernel/records.ts'
+import { isOneOf } from '#kernel/one-of.ts'
 import { parseBankAccount } from '#kernel/bank-account.ts'
 import {
   LEGAL_FIELDS,
@@ -45,8 +47,7 @@ export const sortRegistrationErrors = (
   errors: RegistrationFieldErrors | RegistrationErrors,
 ): RegistrationFieldName[] => IN_PAGE_ORDER.filter((name) => errors[name])
 
-export const isKind = (value: string): value is LegalKind =>
-  LEGAL_KINDS.includes(value as LegalKind)
+export const isKind = (value: string): value is LegalKind => isOneOf(LEGAL_KINDS, value)
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
@@ -94,7 +95,7 @@ export function validateShopFields(
   hasAccepted: boolean,
 ): RegistrationErrors {
   const fieldErrors: RegistrationErrors = {}
-  for (const [name, key] of Object.entries(SHOP_NEEDS) as [RegistrationFormFieldName, TextKey][])
+  for (const [name, key] of entriesOf(SHOP_NEEDS))
     if (typed[name].trim() === '') fieldErrors[name] = key
   if (fieldErrors.business_wilaya) delete fieldErrors.business_city // depends on the wilaya
   if (!fieldErrors.business_email && !EMAIL.test(typed.business_email.trim()))

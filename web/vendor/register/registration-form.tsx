@@ -1,3 +1,4 @@
+import { entriesOf, ownKeysOf } from '#kernel/records.ts'
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, Suspense, useCallback, useRef, useState } from 'react'
 import type { WilayasView } from '#capabilities/shipping/contract.ts'
@@ -72,16 +73,14 @@ export function RegistrationForm({ shop, isWelcome, wilayas }: FormProps) {
 
   const forgive = (...names: RegistrationFieldName[]) =>
     setErrors((before) =>
-      Object.fromEntries(
-        Object.entries(before).filter(([name]) => !names.includes(name as RegistrationFieldName)),
-      ),
+      Object.fromEntries(entriesOf(before).filter(([name]) => !names.includes(name))),
     )
   const type = (
     changes: Partial<RegistrationDraft['typed']>,
     more: Partial<RegistrationDraft> = {},
   ) => {
     setDraft({ ...draft, ...more, typed: { ...draft.typed, ...changes } })
-    forgive(...(Object.keys(changes) as RegistrationFormFieldName[]))
+    forgive(...ownKeysOf(changes))
   }
   const leave = (name: RegistrationFieldName) => {
     const now = registration.errorsNow()[name]

@@ -1,3 +1,4 @@
+import { recordOf } from '#kernel/records.ts'
 import { LEGAL_FIELDS } from '#kernel/legal-numbers.ts'
 import { isRecord } from '#web/shared/storage/local-storage.ts'
 import { readSessionStorage, writeSessionStorage } from '#web/shared/storage/session-storage.ts'
@@ -7,11 +8,7 @@ const KEY = 'yova-shop-numbers'
 
 /** Kept in this tab only; null deletes the draft. */
 export function saveLegalNumbersDraft(typed: RegistrationFormValues | null): void {
-  const stored =
-    typed &&
-    Object.fromEntries(
-      ['kind', ...LEGAL_FIELDS].map((name) => [name, typed[name as keyof RegistrationFormValues]]),
-    )
+  const stored = typed && recordOf(['kind', ...LEGAL_FIELDS], (name) => typed[name])
   writeSessionStorage(KEY, stored)
 }
 

@@ -1,3 +1,4 @@
+import { ownValue } from '#kernel/own-value.ts'
 import type { Translate } from '#web/shared/i18n/texts.ts'
 
 const KNOWN_NAMES = {
@@ -14,5 +15,7 @@ const KNOWN_NAMES = {
 } as const
 
 /** Those of the law have a name in every language; others are shown as they were typed. */
-export const holidayName = (name: string, t: Translate): string =>
-  name in KNOWN_NAMES ? t(KNOWN_NAMES[name as keyof typeof KNOWN_NAMES]) : name
+export function holidayName(name: string, t: Translate): string {
+  const key = ownValue(KNOWN_NAMES, name)
+  return key === undefined ? name : t(key)
+}
