@@ -6,7 +6,7 @@ export type LocalDate = Brand<string, 'LocalDate'>
 
 const inAlgiers = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Algiers' })
 
-export const localDate = (instant: Date): LocalDate => inAlgiers.format(instant) as LocalDate
+export const localDate = (instant: Date): LocalDate => inAlgiers.format(instant) as LocalDate // Canada writes days so
 
 /** Tells a day from a moment, `2026-11-21T08:00:00Z`. */
 export const isLocalDate = (text: string): text is LocalDate =>

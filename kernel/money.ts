@@ -7,7 +7,7 @@ export type Centimes = Brand<number, 'Centimes'>
 export function centimes(amount: number): Centimes {
   if (!Number.isSafeInteger(amount))
     throw new RangeError(`not a whole number of centimes: ${amount}`)
-  return amount as Centimes
+  return amount as Centimes // checked above
 }
 
 export const ZERO_CENTIMES = centimes(0)
@@ -57,7 +57,7 @@ export type BasisPoints = Brand<number, 'BasisPoints'>
 export function basisPoints(rate: number): BasisPoints {
   if (!Number.isInteger(rate) || rate < 0 || rate > 10_000)
     throw new RangeError(`not a rate in basis points: ${rate}`)
-  return rate as BasisPoints
+  return rate as BasisPoints // checked above
 }
 
 /** Rounded to the centime; the remainder is `amount` minus the share. */

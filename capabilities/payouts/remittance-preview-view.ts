@@ -32,7 +32,4 @@ export function remittancePreviewView(
 }
 
 const sentenceOf = (c: Context, { code, ...values }: RemittanceFileRefusal): string =>
-  fillTemplate(
-    localizedText(REMITTANCE_REFUSALS[code], callerLanguage(c)),
-    values as Record<string, string | number>,
-  )
+  fillTemplate(localizedText(REMITTANCE_REFUSALS[code], callerLanguage(c)), values)

@@ -36,7 +36,7 @@ import type { Rematch } from './operations/reconcile-remittance.ts'
 import type { PostRefusal, ResolveAndPostRemittances } from './operations/post-remittance.ts'
 import type { ResolveRefusal } from './operations/resolve-differences.ts'
 import type { ReadRemittances } from './operations/read-remittances.ts'
-import type { RemittanceColumns } from './rules/remittance-file.ts'
+import { REMITTANCE_COLUMNS, type RemittanceColumns } from './rules/remittance-file.ts'
 import type {
   CorrectLineRefusal,
   CorrectRemittanceLine,
@@ -243,11 +243,11 @@ function noteNeeded(c: Context, error: { code: 'received_needs_note' }) {
   return problem(c, 422, { code, detail: message, errors: [{ path: 'note', code, message }] })
 }
 
-const columnsOf = (
-  given: Record<string, string | undefined> | null | undefined,
-): RemittanceColumns | null =>
-  given
-    ? (Object.fromEntries(
-        Object.entries(given).filter(([, heading]) => heading),
-      ) as RemittanceColumns)
-    : null
+function columnsOf(
+  given: Readonly<Partial<Record<keyof RemittanceColumns, string | undefined>>> | null | undefined,
+): RemittanceColumns | null {
+  if (!given) return null
+  const columns: RemittanceColumns = {}
+  for (const name of REMITTANCE_COLUMNS) if (given[name]) columns[name] = given[name]
+  return columns
+}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Dinars } from '#capabilities/contract.ts'
 import { parseCapital } from '#kernel/legal-numbers.ts'
 import { basisPoints, centimes, dinars, fromDinars } from '#kernel/money.ts'
-import type { RecordedChange, SettingLocks, Settings } from './schema.ts'
+import type { SettingHistoryRow, SettingLocks, Settings } from './schema.ts'
 
 const line = (max: number) => z.string().trim().max(max)
 const percent = z.number().multipleOf(0.01).min(0).max(100)
@@ -124,11 +124,14 @@ type Value = string | number | boolean
 const converted = (table: typeof toForm, name: string, value: Value): Value =>
   typeof value === 'number' ? (table[name]?.(value) ?? value) : value
 
-const convertedAll = (table: typeof toForm, values: object): Record<string, Value> =>
+const convertedAll = (
+  table: typeof toForm,
+  values: Readonly<Record<string, Value | undefined>>,
+): Record<string, Value> =>
   Object.fromEntries(
-    Object.entries(values)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, converted(table, name, value as Value)]),
+    Object.entries(values).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, converted(table, name, value)]],
+    ),
   )
 
 export const parseSettingsForm = (
@@ -147,7 +150,7 @@ export function publicView(settings: Settings): PublicSettingsView {
 
 /** `next` is set only on a full page. */
 export const historyView = (
-  changes: readonly RecordedChange[],
+  changes: readonly SettingHistoryRow[],
   limit: number,
 ): z.input<typeof SettingsHistoryView> => ({
   items: changes.map((change) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
-import type { RecordedChange, SettingChange, SettingName } from './schema.ts'
+import type { RecordedChange, SettingHistoryRow, SettingName } from './schema.ts'
 import type { SettingsDatabase } from './tables.ts'
 
 /** Absent names have their default. */
@@ -71,7 +71,7 @@ export async function findLastSettingChange(
 export async function listHistory(
   handle: Db | Tx,
   { limit, after }: { limit: number; after: string | null },
-): Promise<RecordedChange[]> {
+): Promise<SettingHistoryRow[]> {
   const rows = await tables<SettingsDatabase>(handle)
     .selectFrom('settings.history')
     .selectAll()
@@ -81,11 +81,16 @@ export async function listHistory(
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    // Only saveChanges writes these rows, from validated values.
-    name: row.name as SettingChange['name'],
-    before: row.before as SettingChange['before'],
-    after: row.after as SettingChange['after'],
+    name: row.name,
+    before: storedValue(row.before),
+    after: storedValue(row.after),
     changedAt: row.changed_at,
     changedBy: row.changed_by,
   }))
+}
+
+function storedValue(value: unknown): SettingHistoryRow['before'] {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return value
+  throw new TypeError('a setting is a text, a number or a boolean')
 }

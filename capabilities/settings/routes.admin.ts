@@ -10,13 +10,13 @@ import {
   settingsView,
 } from './contract.ts'
 import type { ChangeSettings } from './operations/change-settings.ts'
-import type { RecordedChange, SettingLocks, Settings } from './schema.ts'
+import type { SettingHistoryRow, SettingLocks, Settings } from './schema.ts'
 import { SETTING_REFUSALS } from './texts.ts'
 
 type Deps = {
   change: ChangeSettings
   getEffective: () => Promise<Settings>
-  history: (page: { limit: number; after: string | null }) => Promise<RecordedChange[]>
+  history: (page: { limit: number; after: string | null }) => Promise<SettingHistoryRow[]>
   locks: SettingLocks
 }
 

@@ -57,6 +57,12 @@ export type SettingLock = { value: SettingValue; variable: string }
 export type SettingLocks = Partial<Record<SettingName, SettingLock>>
 
 export type SettingChange = { name: SettingName; before: SettingValue; after: SettingValue }
+/** Written before, maybe of a setting that is gone. */
+export type SettingHistoryRow = Omit<RecordedChange, keyof SettingChange> & {
+  name: string
+  before: string | number | boolean
+  after: string | number | boolean
+}
 export type RecordedChange = SettingChange & {
   id: string
   changedAt: Date

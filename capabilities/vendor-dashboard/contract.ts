@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { ManagedProductsQuery } from '../catalog/contract.ts'
-import { Day, Dinars, Id, ImageView } from '../contract.ts'
+import { Day, Dinars, Id, idOf, ImageView } from '../contract.ts'
 import { ORDER_STATUSES, VendorOrdersQuery } from '../orders/contract.ts'
+import type { SavedViewId } from './schema.ts'
 
 const Count = z.number().int()
 
@@ -122,4 +123,4 @@ export const newSavedView = (list: keyof typeof LISTS_WITH_SAVED_VIEWS) =>
     is_shared: z.boolean().default(false),
   })
 export const SavedViewEdit = z.strictObject({ name: ViewName, is_shared: z.boolean() })
-export const SavedViewParams = z.object({ id: Id })
+export const SavedViewParams = z.object({ id: idOf<SavedViewId>() })

@@ -9,13 +9,16 @@ import type { ShippingTables } from '#capabilities/shipping/tables.ts'
 import type { OrdersTables } from '#capabilities/orders/tables.ts'
 import type { PayoutsTables } from '#capabilities/payouts/tables.ts'
 import type { ReviewsTables } from '#capabilities/reviews/tables.ts'
+import type { SavedViewId } from "./schema.ts";
+import type { JSONColumnType } from "kysely";
+
 export interface VendorDashboardSavedViews {
   created_at: Date;
-  id: string;
+  id: SavedViewId;
   is_shared: Generated<boolean>;
   list: "products" | "orders";
   name: string;
-  query: unknown;
+  query: JSONColumnType<Record<string, string>, string, string>;
   user_id: string;
   vendor_id: string;
 }

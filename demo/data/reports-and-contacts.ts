@@ -23,7 +23,7 @@ function reportRows(days: DemoDays, { products, reviews, questions, customers }:
     reporter_id: random.pick(customers).userId,
     is_by_vendor: false,
     reason,
-    note: null as string | null,
+    note: null,
     created_at: days.ago(ago),
   })
   const review = random.pick(unhappy)

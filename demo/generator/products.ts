@@ -96,7 +96,7 @@ export function makeBatch(
   return batch
 }
 
-type GeneratedVariant = { options: object[]; onHand: number }
+type GeneratedVariant = { options: { name: object }[]; onHand: number }
 
 function variantsOf(random: Random, number: number): GeneratedVariant[] {
   const isOut = random.chance(OUT_OF_STOCK)
@@ -126,7 +126,7 @@ function productCells(
     : null
   const stars = starsOf(random)
   const reviews = stars.reduce((a, b) => a + b, 0)
-  const option = variants[0]?.options[0] as { name: object } | undefined
+  const option = variants[0]?.options[0]
   return [
     id,
     vendorId,

@@ -12,6 +12,7 @@ export const TYPE_MODULES: Record<string, string> = {
   LocalDate: '#kernel/calendar.ts',
   JWK: 'jose',
   RefreshTokenId: './schema.ts',
+  SavedViewId: './schema.ts',
   SessionId: './schema.ts',
   SsoProviderId: './schema.ts',
   StoredCeremony: './schema.ts',
@@ -32,6 +33,7 @@ export const JSON_COLUMNS: Record<string, string> = {
   'identity.mfa_challenges.webauthn': 'StoredCeremony',
   'identity.sso_providers.attribute_mapping': 'AttributeMapping',
   'media.files.crop': 'Crop',
+  'vendor_dashboard.saved_views.query': 'Record<string, string>',
 }
 
 /** By table, or by schema where the column means the same in all of its tables. */
@@ -50,4 +52,5 @@ export const ID_COLUMNS: Record<string, string> = {
   'identity.sso_domains.provider_id': 'SsoProviderId',
   'identity.sso_providers.id': 'SsoProviderId',
   'identity.users.id': 'UserId',
+  'vendor_dashboard.saved_views.id': 'SavedViewId',
 }

@@ -157,6 +157,7 @@ export async function* exportRows(
 ) {
   yield LIST_EXPORT_HEADINGS[list][language]
   const says: Says = (key) => CELL_TEXTS[key][language]
+  // A list's reader and its cells fit each other; TypeScript does not follow the pair by its name.
   const read = lists[list] as (
     input: object,
     language: Language,

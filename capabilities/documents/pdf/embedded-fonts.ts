@@ -15,6 +15,9 @@ type Embedded = {
   codes: Map<string, Code & { code: number }>
 }
 
+/** Without content, which PDFKit's types ask for. */
+const close = (object: PDFKit.PDFKitReference) => object.end(undefined as never)
+
 /**
  * Each pair of glyph and text gets its own code, so that every character has one code in logical
  * order: copying and screen readers then work, also where readers order Arabic visually.
@@ -112,7 +115,7 @@ export class EmbeddedFonts {
     }
     const object = (data: PdfObject) => {
       const made = document.ref(data)
-      made.end(undefined as never)
+      close(made)
       return made
     }
     // The six-letter prefix marks a font subset; it must be unique within the file.
@@ -145,7 +148,7 @@ export class EmbeddedFonts {
       W: [1, used.map(({ advance }) => advance)],
       CIDToGIDMap: stream({}, glyphIds),
     })
-    Object.assign(ref.data as PdfObject, {
+    Object.assign(ref.data, {
       Type: 'Font',
       Subtype: 'Type0',
       BaseFont: name,
@@ -153,7 +156,7 @@ export class EmbeddedFonts {
       DescendantFonts: [descendant],
       ToUnicode: stream({}, unicodeMap(used)),
     })
-    ref.end(undefined as never)
+    close(ref)
   }
 }
 

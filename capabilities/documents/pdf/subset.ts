@@ -57,9 +57,8 @@ export function subsetFont(bytes: Uint8Array, glyphIds: Iterable<number>): Uint8
   if (subset === 0) throw new Error('HarfBuzz could not subset the font')
   const result = harfbuzz.hb_face_reference_blob(subset)
   const start = harfbuzz.hb_blob_get_data(result, 0)
-  const copy = new Uint8Array(
-    harfbuzz.memory.buffer.slice(start, start + harfbuzz.hb_blob_get_length(result)) as ArrayBuffer,
-  )
+  const length = harfbuzz.hb_blob_get_length(result)
+  const copy = new Uint8Array(harfbuzz.memory.buffer, start, length).slice()
   harfbuzz.hb_blob_destroy(result)
   harfbuzz.hb_face_destroy(subset)
   harfbuzz.hb_subset_input_destroy(input)

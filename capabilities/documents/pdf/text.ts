@@ -100,17 +100,20 @@ const UNIT = /[\p{Script=Arabic}\p{M}\u200c\u200d]+|./gsu
 
 /** Splits where bidi level or typeface changes, and around spaces, where lines break. */
 function* runsOf(text: string, levels: Uint8Array, weight: Weight): Generator<Run> {
-  let run = null as Run | null
+  let run: Run | null = null
   for (const { 0: unit, index: start } of text.matchAll(UNIT)) {
     const end = start + unit.length
     const level = levels[start] ?? 0
-    const face = typefaceOf(unit, weight, run?.end === start ? run.face : null)
+    const face: Typeface | null = typefaceOf(unit, weight, run?.end === start ? run.face : null)
     if (run && (unit === ' ' || run.level !== level || run.face !== face)) {
       yield run
       run = null
     }
     if (face && unit === ' ') yield { start, end, level, face }
-    else if (face) run = { start: run?.start ?? start, end, level, face }
+    else if (face) {
+      const longer: Run = { start: run?.start ?? start, end, level, face }
+      run = longer
+    }
   }
   if (run) yield run
 }

@@ -20,10 +20,11 @@ export const rpcRoutes = ({ getHasRole: askRole, corsTargets }: Deps) =>
         const { status, message } = body.error
         return c.json({ code: '22023', message, details: null, hint: null }, status)
       }
-      const { _user_id, _role } = body.value // an id, by the contract
+      const { _user_id, _role } = body.value
       const token = bearerOf(c.req.header('authorization'))
 
-      const answer = await askRole({ token, userId: _user_id.toLowerCase() as UserId, role: _role })
+      const userId = _user_id.toLowerCase() as UserId // an id, by the contract
+      const answer = await askRole({ token, userId, role: _role })
 
       return c.json(answer, 200, { 'cache-control': 'no-store' })
     })

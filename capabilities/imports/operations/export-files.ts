@@ -1,3 +1,4 @@
+import { ownValue } from '#kernel/own-value.ts'
 import { refuse, ok, type Result } from '#kernel/result.ts'
 import { type Language, localizedText } from '#kernel/locale.ts'
 import { type Centimes, dinars } from '#kernel/money.ts'
@@ -103,10 +104,10 @@ const headings = (language: Language): string[] =>
   IMPORT_COLUMNS.map(([, names]) => names[language])
 const cellsOf = (line: ExportFilesSource): Cell[] =>
   IMPORT_COLUMNS.map(([field]) => line[field] ?? '')
-const statusIn = ({ status }: ExportFilesSource, language: Language): ExportFilesSource =>
-  status === undefined
-    ? {}
-    : { status: STATUS_NAMES[status as keyof typeof STATUS_NAMES][language] }
+function statusIn({ status }: ExportFilesSource, language: Language): ExportFilesSource {
+  const names = ownValue(STATUS_NAMES, String(status))
+  return names ? { status: names[language] } : {}
+}
 
 /** By slug; a name that two categories share is replaced by the slug. */
 function categoryNames(

@@ -57,12 +57,12 @@ const named = (names: readonly (readonly [ImportField, readonly string[]])[]): H
   new Map(names.flatMap(([field, all]) => all.map((name) => [foldText(name), field] as const)))
 
 export const KNOWN_HEADINGS = {
-  all: new Map([
+  all: new Map<string, ImportField>([
     ...named(COLUMN_ALIASES),
     ...IMPORT_COLUMNS.flatMap(([field, names]) =>
       Object.values(names).map((name) => [foldText(name), field] as const),
     ),
-  ]) as Headings,
+  ]),
   shopify: named(SHOPIFY_COLUMNS),
   woocommerce: named(WOOCOMMERCE_COLUMNS),
 }

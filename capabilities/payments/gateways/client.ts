@@ -1,3 +1,4 @@
+import { errorCode, toError } from '#platform/errors.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { after, type Clock, type Milliseconds, seconds } from '#kernel/time.ts'
 
@@ -82,8 +83,9 @@ async function send(
     if (response.status >= 500) return refuse(unreachable(true, `it answered ${response.status}`))
     return ok({ status: response.status, body: parsed(text) })
   } catch (error) {
-    const cause = (error as { cause?: { code?: string } }).cause?.code
-    return refuse(unreachable(!NEVER_LEFT.has(cause ?? ''), cause ?? (error as Error).name))
+    const { name, cause } = toError(error)
+    const code = errorCode(cause)
+    return refuse(unreachable(!NEVER_LEFT.has(code), code || name))
   }
 }
 

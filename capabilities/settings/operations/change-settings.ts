@@ -53,7 +53,8 @@ export const changeSettings =
       }
 
       const decision = diffSettings(current, wanted, locks)
-      if (!decision.ok || decision.value.length === 0) return decision as Result<[], SettingRefusal>
+      if (!decision.ok) return decision
+      if (decision.value.length === 0) return ok([])
 
       const changedAt = clock.now()
       const changes = decision.value.map((change) => ({

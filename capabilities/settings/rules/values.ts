@@ -138,7 +138,7 @@ export function effectiveSettings(
     if (lock) values[name] = lock.value
     else if (saved.has(name)) values[name] = saved.get(name)
   }
-  return values as Settings
+  return values as Settings // each name has one
 }
 
 /** A locked field may be sent unchanged, but not changed. */

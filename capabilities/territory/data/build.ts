@@ -3,8 +3,11 @@
  * overlay.json (wilayas of 2019 and 2026, official numbers, corrections) and postcodes.json: `node
  * capabilities/territory/data/build.ts`
  */
-import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { writeFileSync } from 'node:fs'
+import wilayaList from '@dzcode-io/leblad/data/WilayaList.json' with { type: 'json' }
+import accentsFile from './accents.json' with { type: 'json' }
+import overlayFile from './overlay.json' with { type: 'json' }
+import postcodesFile from './postcodes.json' with { type: 'json' }
 
 type Names = { fr: string; ar: string; former?: string[] }
 type LebladCommune = { code: number; name: string; name_ar: string }
@@ -30,18 +33,14 @@ type Overlay = {
 }
 type Commune = Names & { code: string; wilaya: string; codeThen: string | null }
 
-const read = <T>(name: string): T =>
-  JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as T
-const leblad = createRequire(import.meta.url)(
-  '@dzcode-io/leblad/data/WilayaList.json',
-) as LebladWilaya[]
-const overlay = read<Overlay>('overlay.json')
-const postcodes = read<Record<string, string>>('postcodes.json')
+const leblad: readonly LebladWilaya[] = wilayaList
+const overlay: Overlay = overlayFile
+const postcodes: Record<string, string> = postcodesFile
 
 const FORTY_EIGHT = { parent: null, law: '84-09', since: '1984-02-04' }
 
 /** The source has unaccented capitals; words whose French spelling is known, by what they are there. */
-const accents = read<Record<string, string>>('accents.json')
+const accents: Record<string, string> = accentsFile
 
 // The source stretches some Arabic names with kashidas, which users do not type.
 const tidy = (text: string): string => text.replaceAll('\u0640', '').replaceAll(/\s+/g, ' ').trim()

@@ -3,24 +3,30 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Commune, CommuneCode, Territory, Wilaya, WilayaCode } from '../schema.ts'
 
+/** As they are numbered, with what names them. */
+const wilayaCode = z.custom<WilayaCode>((code) => typeof code === 'string' && /^\d\d$/.test(code))
+const communeCode = z.custom<CommuneCode>(
+  (code) => typeof code === 'string' && /^\d{4}$/.test(code),
+)
+
 const WilayaRow = z.strictObject({
-  code: z.string(),
+  code: wilayaCode,
   fr: z.string(),
   ar: z.string(),
   en: z.string(),
   former: z.array(z.string()).default([]),
-  parent: z.string().nullable(),
+  parent: wilayaCode.nullable(),
   law: z.string(),
   since: z.string(),
 })
 /** code, wilaya, French, Arabic, postcode, code in the parent wilaya, former names */
 const CommuneRow = z.tuple([
-  z.string(),
-  z.string(),
+  communeCode,
+  wilayaCode,
   z.string(),
   z.string(),
   z.string().nullable(),
-  z.string().nullable(),
+  communeCode.nullable(),
   z.array(z.string()),
 ])
 
@@ -28,14 +34,7 @@ const CommuneRow = z.tuple([
 export function readTerritory(): Territory & { checksum: string } {
   const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
   const files = [read('wilayas.json'), read('communes.json')] as const
-  const wilayas = z
-    .array(WilayaRow)
-    .parse(JSON.parse(files[0]))
-    .map(({ code, parent, ...rest }): Wilaya => ({
-      ...rest,
-      code: code as WilayaCode,
-      parent: parent as WilayaCode | null,
-    }))
+  const wilayas: Wilaya[] = z.array(WilayaRow).parse(JSON.parse(files[0]))
   const byCode = new Map(wilayas.map((wilaya) => [wilaya.code, wilaya]))
   const communes = z
     .array(CommuneRow)
@@ -49,11 +48,11 @@ function communeOf(
   [code, wilaya, fr, ar, postcode, codeThen, former]: z.output<typeof CommuneRow>,
   wilayas: ReadonlyMap<WilayaCode, Wilaya>,
 ): Commune {
-  const home = wilayas.get(wilaya as WilayaCode)
+  const home = wilayas.get(wilaya)
   if (!home) throw new Error(`commune ${code} refers to the unknown wilaya ${wilaya}`)
   const before =
     codeThen !== null && home.parent
-      ? { wilaya: home.parent, code: codeThen as CommuneCode, until: home.since, law: home.law }
+      ? { wilaya: home.parent, code: codeThen, until: home.since, law: home.law }
       : null
-  return { code: code as CommuneCode, wilaya: home.code, fr, ar, postcode, former, before }
+  return { code, wilaya: home.code, fr, ar, postcode, former, before }
 }

@@ -53,7 +53,10 @@ export const manageSavedViews = ({ db, clock }: Deps) => ({
       return ok(viewOf(changed, true))
     }),
 
-  remove: async (viewer: SavedViewScope, id: string): Promise<Result<null, SavedViewRefusal>> =>
+  remove: async (
+    viewer: SavedViewScope,
+    id: SavedViewId,
+  ): Promise<Result<null, SavedViewRefusal>> =>
     (await deleteView(db, viewer, id)) ? ok(null) : refuse({ code: 'saved_view_not_found' }),
 })
 export type ManageSavedViews = ReturnType<typeof manageSavedViews>

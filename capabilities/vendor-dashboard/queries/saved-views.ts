@@ -22,9 +22,9 @@ export async function listViews(handle: Db | Tx, viewer: SavedViewScope): Promis
     .orderBy('id')
     .execute()
   return rows.map((row) => ({
-    id: row.id as SavedViewId,
+    id: row.id,
     name: row.name,
-    query: row.query as unknown as SavedView['query'], // the driver parses jsonb
+    query: row.query,
     isShared: row.is_shared,
     isOwn: row.user_id === userId,
   }))
@@ -70,7 +70,11 @@ export const saveView = (tx: Tx, { id, name, isShared }: Omit<SavedView, 'query'
     .where('id', '=', id)
     .execute()
 
-export async function deleteView(db: Db, { vendorId, userId, list }: SavedViewScope, id: string) {
+export async function deleteView(
+  db: Db,
+  { vendorId, userId, list }: SavedViewScope,
+  id: SavedViewId,
+) {
   const row = await views(db)
     .deleteFrom('vendor_dashboard.saved_views')
     .where('id', '=', id)

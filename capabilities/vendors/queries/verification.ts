@@ -58,8 +58,8 @@ export async function saveRejection(tx: Tx, vendor: RejectedVendor): Promise<voi
 // The CHECKs of migration 0001 guarantee each `!` below.
 function vendorOf(row: Row): Vendor {
   const common = {
-    id: row.id as VendorId,
-    userId: row.user_id as UserId,
+    id: row.id as VendorId, // as it is stored
+    userId: row.user_id as UserId, // of identity.users
     businessName: row.business_name,
     businessEmail: row.business_email,
     language: row.language,

@@ -138,7 +138,7 @@ async function ringOf(
   if (!active) throw new Error('there is no active signing key')
   const privateJwk = JSON.parse(
     encryption.decrypt(active.privateKeyEncrypted, active.kid).toString(),
-  ) as JWK
+  ) as JWK // as the rotation has stored it
   const { kid, alg } = active
   return { signing: { kid, alg, key: await importJWK(privateJwk, alg) }, byKid }
 }
@@ -146,7 +146,7 @@ async function ringOf(
 /** Copies named members only, so that no private part can leak. */
 function published({ kty, crv, x, y, n, e }: JWK, kid: string, alg: string): JWK {
   const parts = kty === 'EC' ? { crv, x, y } : { n, e }
-  return { kty, ...parts, kid, alg, use: 'sig', key_ops: ['verify'] } as JWK
+  return { kty, ...parts, kid, alg, use: 'sig', key_ops: ['verify'] } as JWK // JSON leaves out what is undefined
 }
 
-const secretOf = ({ kty, k }: JWK): JWK => ({ kty, k }) as JWK
+const secretOf = ({ kty, k }: JWK): JWK => ({ kty, k }) as JWK // as above
