@@ -1,6 +1,9 @@
 import { Hono } from 'hono'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { UserId } from '#capabilities/identity/index.ts'
+import { tables } from '#platform/database/index.ts'
+import type { PlatformTables } from '#platform/database/tables.ts'
 import type { EdgeVariables } from '#platform/http/index.ts'
 import { serve, testAccounts } from '#tests/support/accounts-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -9,7 +12,7 @@ import { createGuards } from './guards.ts'
 const database = await testDatabase({ capabilities: ['settings', 'audit', 'identity'] })
 const { account, app, identity, PASSWORD } = await testAccounts(database)
 const { client } = await serve(app)
-const { database: sql } = database
+const { database: rows } = database
 
 const shops = new Map<UserId, string>()
 let obliged = false
@@ -21,10 +24,16 @@ const guards = createGuards({
     return vendorId === undefined ? null : { vendorId, role: 'owner' }
   },
 })
+const ROWS = sql.raw<{ vendor: string; user: string }>(
+  `select coalesce(current_setting('yova.vendor', true), '') as vendor, current_user as user`,
+)
 const edge = new Hono<{ Variables: EdgeVariables }>()
   .all('/anyone', guards.anyone, (c) => c.json({ user: c.var.viewer?.userId ?? null }))
   .all('/customer', guards.customer, (c) => c.json({ user: c.var.userId }))
   .all('/vendor', guards.vendor, (c) => c.json({ user: c.var.userId, vendor: c.var.vendorId }))
+  .all('/vendor-rows', guards.vendor, async (c) =>
+    c.json((await ROWS.execute(tables<PlatformTables>(database.db))).rows[0]!),
+  )
   .all('/admin', guards.admin, (c) => c.json({ user: c.var.userId, aal: c.var.session.aal }))
   .all(
     '/upload',
@@ -107,7 +116,7 @@ test('a session that was closed opens nothing, and no writing in nobody’s name
 })
 
 const enrol = (userId: UserId) =>
-  sql.query(
+  rows.query(
     `insert into identity.mfa_factors (id, user_id, factor_type, status, secret_encrypted, created_at, updated_at)
      values (gen_random_uuid(), $1, 'totp', 'verified', 'sealed', now(), now())`,
     [userId],
@@ -171,4 +180,18 @@ test('a refusal is said in the language of the caller', async () => {
   expect(answer.headers.get('content-type')).toBe('application/problem+json')
   expect(answer.headers.get('www-authenticate')).toBe('Bearer')
   expect(await answer.json()).toMatchObject({ status: 401, detail: 'سجل الدخول للمتابعة.' })
+})
+
+test('behind the vendor’s guard statements run as the vendor, and nothing else does', async () => {
+  const { userId } = await account('selma@example.dz', 'vendor')
+  shops.set(userId, 'shop-of-selma')
+  const token = await signIn('selma@example.dz')
+
+  const answer = await edge.request('/vendor-rows', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+
+  expect(await answer.json()).toEqual({ vendor: 'shop-of-selma', user: 'yova_vendor' })
+  const { rows: after } = await ROWS.execute(tables<PlatformTables>(database.db))
+  expect(after[0]!.user).not.toBe('yova_vendor')
 })

@@ -11,6 +11,7 @@ import {
   type UserId,
 } from '#capabilities/identity/index.ts'
 import { type EdgeVariables, refusal } from '#platform/http/index.ts'
+import { asOwner, asTenant } from '#platform/database/index.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type StaffPermission, hasPermission, type VendorRole } from '#kernel/staff-roles.ts'
 import { coversCall } from './admin-duties.ts'
@@ -93,7 +94,7 @@ export function createGuards<VendorId extends string>({
 
   /** Behind another guard: a device left unlocked must not do this. */
   const fresh: MiddlewareHandler<With<CustomerVariables>> = createMiddleware(async (c, next) =>
-    (await sessionStates.isFresh(c.var.session))
+    (await asOwner(() => sessionStates.isFresh(c.var.session)))
       ? next()
       : denyAccess(c, { code: 'reauthentication_needed' }),
   )
@@ -145,12 +146,14 @@ function createVendorGuards<VendorId extends string>(parts: VendorGuardParts<Ven
       admit(c, sessionState.value)
       c.set('vendorId', vendorId)
       c.set('staffRole', role)
-      c.set('revalidate', async () => {
-        if (!(await getSessionState(c)).ok) return null
-        const now = await findStaffMembership(userId)
-        return now?.vendorId === vendorId ? now.role : null
-      })
-      return next()
+      c.set('revalidate', () =>
+        asOwner(async () => {
+          if (!(await getSessionState(c)).ok) return null
+          const now = await findStaffMembership(userId)
+          return now?.vendorId === vendorId ? now.role : null
+        }),
+      )
+      return asTenant({ vendorId }, next)
     },
   )
 

@@ -12,6 +12,7 @@ export {
 } from './transaction.ts'
 export type { PlatformTables } from './tables.ts'
 export { type Database, type Listener, notify, openDatabase, rawText } from './pool.ts'
+export { asOwner, asTenant } from './tenants.ts'
 export { allConditions, olderThan } from './sql-conditions.ts'
 export { orderByClause, type SortSpec, decodeSortCursor, encodeSortCursor } from './sort-cursor.ts'
 export { instant, instantText } from './sql.ts'

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig, escapeIdentifier } from 'pg'
 import { toError } from '#platform/errors.ts'
+import { asOwner } from './tenants.ts'
 
 type Handler = (payload: string) => void
 
@@ -78,7 +79,10 @@ class LogLine {
     const opened = new Client(this.#config)
     opened.on('error', this.#onError)
     opened.on('notification', ({ channel, payload }) => {
-      for (const { handler } of this.#channels.get(channel) ?? []) handler(payload ?? '')
+      // A socket that a tenant's request opened would hand its tenant to every handler.
+      asOwner(() => {
+        for (const { handler } of this.#channels.get(channel) ?? []) handler(payload ?? '')
+      })
     })
     try {
       await opened.connect()
@@ -91,7 +95,7 @@ class LogLine {
     opened.once('end', () => {
       clearInterval(ping)
       if (this.#closing.signal.aborted) return
-      this.#client = this.#reconnect()
+      this.#client = asOwner(() => this.#reconnect())
       // Only `close` rejects it, and handles the rejection itself.
       this.#client.catch(() => {})
     })

@@ -12,6 +12,7 @@ import {
   types,
 } from './prepared-statements.ts'
 import type { PlatformTables } from './tables.ts'
+import { currentTenant, poolByTenant } from './tenants.ts'
 
 export type { Listener } from './listener.ts'
 
@@ -87,13 +88,14 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
   const pool = poolOf(max, statementTimeoutMs)
   const readers = poolOf(Math.ceil(max / 2), Math.min(PUBLIC_READ_TIMEOUT_MS, statementTimeoutMs))
+  const tenants = poolOf(Math.ceil(max / 2), statementTimeoutMs)
   const listener = createListener(
     { ...config, application_name: `${applicationName}:listen` },
     onError,
   )
 
-  const db = openDb(pool, options.plugins)
-  const publicReads = openDb(readers, options.plugins)
+  const db = openDb(poolByTenant(pool, tenants), options.plugins)
+  const publicReads = openDb(poolByTenant(readers, tenants), options.plugins)
   pools.set(db, pool)
   pools.set(publicReads, readers)
   return {
@@ -103,7 +105,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     listen: listener.listen,
     async close() {
       await listener.close()
-      await Promise.all([pool.end(), readers.end()])
+      await Promise.all([pool.end(), readers.end(), tenants.end()])
     },
   }
 }
@@ -196,7 +198,7 @@ export async function rawText(
   sql: string,
   values: readonly unknown[] = [],
 ): Promise<string | null> {
-  const pool = pools.get(handle)
+  const pool = currentTenant() ? undefined : pools.get(handle)
   // Outside a transaction the detour through Kysely only costs time.
   const { rows } = pool
     ? await pool.query<Record<string, string | null>>(UNPREPARED + sql, [...values])

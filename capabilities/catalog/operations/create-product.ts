@@ -5,8 +5,8 @@ import type { ProductInput } from '../commands.contract.ts'
 import { lockCategory } from '../queries/categories.ts'
 import { lockSellingVendor } from '../queries/product.ts'
 import { insertProduct } from '../queries/product-writes.ts'
-import { insertAdjustments, saveVariants } from '../queries/variant-writes.ts'
-import { parseProductDraft, parseBulkDiscounts } from '../rules/product-draft.ts'
+import { findTakenSku, insertAdjustments, saveVariants } from '../queries/variant-writes.ts'
+import { parseProductDraft, parseBulkDiscounts, skusOf } from '../rules/product-draft.ts'
 import { planVariants } from '../rules/variants.ts'
 import type { ProductId, VariantId } from '../schema.ts'
 import {
@@ -27,7 +27,8 @@ export const createProduct =
   ({ db, clock, audit, promotions, categories }: WithCategories) =>
   async ({ form, vendorId, by }: Command): Promise<Result<ProductId, ProductRefusal>> => {
     const tree = await categories()
-    return mapDuplicateSku(() =>
+    const takenSku = () => findTakenSku(db, skusOf(form), { vendorId })
+    return mapDuplicateSku(takenSku, () =>
       inTransaction(db, async (tx): Promise<Result<ProductId, ProductRefusal>> => {
         if (!(await lockSellingVendor(tx, vendorId)))
           return by.role === 'admin'

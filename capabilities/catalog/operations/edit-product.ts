@@ -5,8 +5,13 @@ import type { ProductInput } from '../commands.contract.ts'
 import { lockCategory } from '../queries/categories.ts'
 import { lockProducts } from '../queries/product.ts'
 import { saveProduct } from '../queries/product-writes.ts'
-import { insertAdjustments, saveVariants } from '../queries/variant-writes.ts'
-import { parseProductDraft, draftImages, parseBulkDiscounts } from '../rules/product-draft.ts'
+import { findTakenSku, insertAdjustments, saveVariants } from '../queries/variant-writes.ts'
+import {
+  parseProductDraft,
+  draftImages,
+  parseBulkDiscounts,
+  skusOf,
+} from '../rules/product-draft.ts'
 import { planVariants } from '../rules/variants.ts'
 import type { VariantId } from '../schema.ts'
 import {
@@ -29,7 +34,8 @@ export const editProduct =
   ({ db, clock, audit, promotions, categories }: WithCategories) =>
   async ({ id: requested, form, by }: Command): Promise<Result<null, ProductRefusal>> => {
     const tree = await categories()
-    return mapDuplicateSku(() =>
+    const takenSku = () => findTakenSku(db, skusOf(form), { productId: requested })
+    return mapDuplicateSku(takenSku, () =>
       inTransaction(db, async (tx): Promise<Result<null, ProductRefusal>> => {
         const [product] = await lockProducts(tx, [requested], by.scope)
         if (!product) return PRODUCT_NOT_FOUND

@@ -87,6 +87,7 @@ export async function resolveImages(
 
 /** Maps a unique violation of the SKU to a refusal, so that concurrent writers get one too. */
 export async function mapDuplicateSku<R>(
+  takenSku: () => Promise<string | null>,
   work: () => Promise<R>,
 ): Promise<R | { ok: false; error: Extract<ProductRefusal, { code: 'sku_taken' }> }> {
   try {
@@ -94,8 +95,8 @@ export async function mapDuplicateSku<R>(
   } catch (error) {
     const violated = violatedConstraint(error)
     if (violated?.constraint !== 'variants_sku_in_shop') throw error
-    const sku = /=\([^,]+, (.*)\) already/.exec(violated.detail ?? '')?.[1]?.toUpperCase() ?? null
-    return refuse({ code: 'sku_taken', databaseCode: '23505', sku })
+    // PostgreSQL does not name the value of a row that policies may hide.
+    return refuse({ code: 'sku_taken', databaseCode: '23505', sku: await takenSku() })
   }
 }
 

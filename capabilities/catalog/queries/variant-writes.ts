@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { tables, type Tx } from '#platform/database/index.ts'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { VariantPlan } from '../rules/variants.ts'
 import type { ProductId } from '../schema.ts'
 import { presentTranslations } from './product-writes.ts'
@@ -98,4 +98,23 @@ export async function saveStocks(
     update catalog.variants v set on_hand = r.stock
     from jsonb_to_recordset(${JSON.stringify(stocks)}::jsonb) as r (id uuid, stock integer)
     where v.id = r.id`.execute(tables<CatalogDatabase>(tx))
+}
+
+type SkuShop = { vendorId: string } | { productId: string }
+
+/** The first of these that another product of the shop has. */
+export async function findTakenSku(
+  db: Db,
+  skus: readonly string[],
+  shop: SkuShop,
+): Promise<string | null> {
+  const vendorId = 'vendorId' in shop ? shop.vendorId : null
+  const productId = 'productId' in shop ? shop.productId : null
+  const { rows } = await sql<{ sku: string }>`
+    select upper(v.sku) as sku from catalog.variants v
+    where lower(v.sku) = any(${skus.map((sku) => sku.toLowerCase())}::text[])
+      and v.product_id is distinct from ${productId}::uuid and v.vendor_id = coalesce(
+        ${vendorId}::uuid, (select p.vendor_id from catalog.products p where p.id = ${productId}::uuid))
+    order by v.id limit 1`.execute(tables<CatalogDatabase>(db))
+  return rows[0]?.sku ?? null
 }

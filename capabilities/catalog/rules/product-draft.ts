@@ -72,6 +72,10 @@ function variantsOf(form: ProductInput, { images, role }: ProductDraftContext): 
   }))
 }
 
+/** Of the variants that the form makes, see `variantsOf`. */
+export const skusOf = (form: ProductInput): string[] =>
+  (form.options.length === 0 ? [form] : form.variants).flatMap(({ sku }) => sku ?? [])
+
 /** Ascending by quantity. */
 export const parseBulkDiscounts = (form: ProductInput): BulkDiscount[] =>
   form.bulk_discounts

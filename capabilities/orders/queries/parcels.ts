@@ -139,9 +139,8 @@ export async function saveParcelTracking(
       delivery_claimed_at = case when ${cashHolder} = 'operator' then delivery_claimed_at end,
       delivery_claimed_by = case when ${cashHolder} = 'operator' then delivery_claimed_by end,
       delivery_denied_at = case when ${cashHolder} = 'operator' then delivery_denied_at end
-    where pa.id = ${id} and (${tracking}::text is null or not exists (
-      select from orders.parcels other
-      where other.courier_code = ${courier} and other.tracking = ${tracking} and other.id <> ${id}))
+    where pa.id = ${id} and (${tracking}::text is null
+      or not orders.is_tracking_taken(${courier}, ${tracking}, ${id}))
     returning pa.id`.execute(tables<OrdersDatabase>(tx))
   return rows.length > 0
 }

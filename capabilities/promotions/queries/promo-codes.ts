@@ -116,7 +116,7 @@ export async function savePromoCodeTerms(
       starts_at = ${code.startsAt}, ends_at = ${code.endsAt}, maximum_uses = ${code.uses},
       maximum_uses_per_buyer = ${code.perBuyer}, is_public = ${code.isPublic}
     where id = ${id}
-      and not exists (select from promotions.promo_codes o where o.code = ${code.code} and o.id <> ${id})
+      and not promotions.is_code_taken(${code.code}, ${id})
     returning id`.execute(tables<PromotionsDatabase>(tx))
   return rows.length === 1
 }

@@ -1,0 +1,2 @@
+select platform.isolate('cart.abandoned_carts', null);
+select platform.isolate('cart.wishlist_items', null);

@@ -1,0 +1,1 @@
+select platform.run_triggers_as_owner('content');

@@ -1,0 +1,1 @@
+select platform.isolate('fulfillment.shipments', 'vendor_id = platform.current_vendor()');

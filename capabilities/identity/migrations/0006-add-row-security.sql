@@ -1,0 +1,14 @@
+select platform.isolate('identity.addresses', null);
+select platform.isolate('identity.deactivations', null);
+select platform.isolate('identity.identities', null);
+select platform.isolate('identity.known_devices', null);
+select platform.isolate('identity.mfa_factors', null);
+select platform.isolate('identity.mfa_challenges', null);
+select platform.isolate('identity.one_time_tokens', null);
+select platform.isolate('identity.sessions', null);
+select platform.isolate('identity.refresh_tokens', null);
+select platform.isolate('identity.flow_states', null);
+select platform.isolate('identity.profiles', null, 'true');
+select platform.isolate('identity.users', null, 'true');
+select platform.isolate('identity.user_roles', null, 'true');
+select platform.run_triggers_as_owner('identity');

@@ -1,0 +1,1 @@
+select platform.isolate('media.files', 'vendor_id = platform.current_vendor() or vendor_id is null', 'true');

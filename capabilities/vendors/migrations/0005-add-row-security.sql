@@ -1,0 +1,10 @@
+select platform.isolate('vendors.vendors', 'id = platform.current_vendor()');
+select platform.isolate('vendors.closures', 'vendor_id = platform.current_vendor()');
+select platform.isolate('vendors.legal_identities', 'vendor_id = platform.current_vendor()');
+select platform.isolate('vendors.legal_identity_changes', 'vendor_id = platform.current_vendor()');
+select platform.isolate('vendors.payout_accounts', 'vendor_id = platform.current_vendor()');
+select platform.isolate('vendors.staff', 'vendor_id = platform.current_vendor()');
+select platform.isolate('vendors.staff_invitations', 'vendor_id = platform.current_vendor()');
+select platform.isolate('vendors.status_history', 'vendor_id = platform.current_vendor()');
+select platform.isolate('vendors.verification_documents', 'vendor_id = platform.current_vendor()');
+select platform.run_triggers_as_owner('vendors');
