@@ -78,6 +78,10 @@ function watchReads(context: BrowserContext): void {
   })
   context.on('requestfinished', end)
   context.on('requestfailed', end)
+  // The page need not read what a refusal says, and then it never finishes.
+  context.on('response', (response) => {
+    if (!response.ok()) end(response.request())
+  })
 }
 
 /** Waits until all that the page reads has come and is drawn: parts of a page read for themselves. */
