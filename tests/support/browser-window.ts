@@ -126,12 +126,24 @@ export function storiesIn(context: BrowserContext) {
       expect(complaints, 'the console of the browser').toEqual([])
       return result
     } catch (error) {
-      if (complaints.length > 0 && error instanceof Error)
-        error.message += `\nThe console of the browser said:\n${complaints.join('\n')}`
+      if (error instanceof Error) {
+        if (complaints.length > 0)
+          error.message += `\nThe console of the browser said:\n${complaints.join('\n')}`
+        error.message += await shown(page)
+      }
       throw error
     }
   }
 }
+
+/** Where a story broke off, as its own message names what was missing only. */
+const shown = (page: Page): Promise<string> =>
+  page
+    .evaluate(() => `${location.href}:\n${document.body.innerText.slice(0, 1500)}`)
+    .then(
+      (text) => `\nThe page was ${text}`,
+      () => '',
+    )
 
 const ESSENTIAL_ONLY = JSON.stringify({
   essential: true,
