@@ -79,6 +79,15 @@ test('any bytes, and any text that looks like a table, are refused or read: neve
   )
 }, 120_000)
 
+test('a cell that is cut is cut between two characters', async () => {
+  const head = 'sku,nom,catégorie,prix,stock,caractéristiques,option 1,valeur 1'
+  for (const length of [59, 99, 199, 299]) {
+    const cell = `${'a'.repeat(length)}😀`
+    const row = [cell, cell, cell, '10', '1', `${cell}: ${cell}`, cell, cell].join(',')
+    await survives(Buffer.from([head, row].join('\n')))
+  }
+})
+
 test('archives that unfold without end, lie about their size, or hold what XML must not are turned away', async () => {
   const bomb = await workbook(
     `<worksheet><sheetData>${'<row><c><v>1</v></c></row>'.repeat(10)}${' '.repeat(450 * 1024 * 1024)}</sheetData></worksheet>`,

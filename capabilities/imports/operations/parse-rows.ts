@@ -117,7 +117,7 @@ function lineOf(
   return {
     line,
     cells,
-    sku: sku === undefined || sku === '-' ? null : sku.slice(0, 100),
+    sku: sku === undefined || sku === '-' ? null : sku.slice(0, 100).toWellFormed(),
     ...rowKeys(row, importRun.source),
   }
 }

@@ -75,8 +75,8 @@ const attributesOf = (rows: readonly ParsedRow[]): Specification[] =>
         ? []
         : [
             {
-              name: localizedTextOf(name.slice(0, 60)),
-              value: localizedTextOf(value.slice(0, 300)),
+              name: localizedTextOf(name.slice(0, 60).toWellFormed()),
+              value: localizedTextOf(value.slice(0, 300).toWellFormed()),
             },
           ]
     }),
