@@ -61,22 +61,19 @@ onSite('the support desk of the back office', ({ site, visit }) => {
 
   test('on a phone in Arabic a button searches, and a number leads to the orders of its phone', async () => {
     const order = await pick()
-    await visit(
-      { as: 'admin@yova.example', sharesSession: true, width: PHONE, language: 'ar' },
-      async (page) => {
-        await open(page, '/admin/orders')
-        await page.locator('.palette-button').click()
-        const dialog = page.getByRole('dialog', { name: 'البحث في كل شيء' })
-        await dialog.getByRole('combobox').fill(order.phone)
-        await dialog.getByRole('option', { name: /طلبات هذا الهاتف/ }).click()
-        await page.waitForURL(/admin\/customers\/%2B213/)
-        await page.locator(`a[href="/admin/orders/${order.id}"]`).waitFor()
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow).toBeLessThanOrEqual(0)
-      },
-    )
+    await visit({ as: 'admin@yova.example', width: PHONE, language: 'ar' }, async (page) => {
+      await open(page, '/admin/orders')
+      await page.locator('.palette-button').click()
+      const dialog = page.getByRole('dialog', { name: 'البحث في كل شيء' })
+      await dialog.getByRole('combobox').fill(order.phone)
+      await dialog.getByRole('option', { name: /طلبات هذا الهاتف/ }).click()
+      await page.waitForURL(/admin\/customers\/%2B213/)
+      await page.locator(`a[href="/admin/orders/${order.id}"]`).waitFor()
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBeLessThanOrEqual(0)
+    })
   })
 
   test('an order is found in the list by the phone of its buyer, and filters narrow it', async () => {
