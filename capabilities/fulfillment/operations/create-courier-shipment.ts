@@ -1,3 +1,4 @@
+import { truncate } from '#kernel/truncate.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { after, minutes, seconds } from '#kernel/time.ts'
@@ -75,7 +76,7 @@ async function askToCreate(
 ): Promise<Result<CreatedParcel, Problem>> {
   const answer = (await courier.create([parcel])).get(parcel.reference)
   if (!answer) throw new CourierError('unavailable', 'the courier did not report on the parcel')
-  return answer.isCreated ? ok(answer) : problem('refused', answer.words.slice(0, 300) || null)
+  return answer.isCreated ? ok(answer) : problem('refused', truncate(answer.words, 300) || null)
 }
 
 async function parcelOf(

@@ -1,3 +1,4 @@
+import { truncate } from '#kernel/truncate.ts'
 import type { Import } from '../schema.ts'
 import { openArchive } from '#platform/table-files/archive.ts'
 import { type FileSource, InvalidFile } from '#platform/table-files/source.ts'
@@ -20,8 +21,8 @@ export async function readFirstRows(
   let headings: string[] | null = null
   for await (const { cells } of tableRows(source, form)) {
     if (cells.every((cell) => cell.trim() === '')) continue
-    if (headings === null) headings = cells.map((cell) => cell.trim().slice(0, 200).toWellFormed())
-    else sample.push(cells.map((cell) => cell.slice(0, LONGEST_SAMPLE).toWellFormed()))
+    if (headings === null) headings = cells.map((cell) => truncate(cell.trim(), 200))
+    else sample.push(cells.map((cell) => truncate(cell, LONGEST_SAMPLE)))
     if (sample.length === SAMPLE) break
   }
   if (headings === null) throw new InvalidFile('file_empty')

@@ -1,3 +1,4 @@
+import { truncate } from '#kernel/truncate.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { saveVersions, listUnchangedSince } from '../queries/import-changes.ts'
@@ -74,7 +75,7 @@ const errorOf = ({ image: { line, address }, code }: Fetched): RowError[] =>
           field: 'images',
           severity: 'warning',
           code,
-          value: address.slice(0, 200).toWellFormed(),
+          value: truncate(address, 200),
         },
       ]
 

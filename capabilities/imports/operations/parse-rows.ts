@@ -1,3 +1,4 @@
+import { truncate } from '#kernel/truncate.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { InvalidFile, MAX_FILE_ROWS, type TableRow } from '#platform/table-files/source.ts'
@@ -117,7 +118,7 @@ function lineOf(
   return {
     line,
     cells,
-    sku: sku === undefined || sku === '-' ? null : sku.slice(0, 100).toWellFormed(),
+    sku: sku === undefined || sku === '-' ? null : truncate(sku, 100),
     ...rowKeys(row, importRun.source),
   }
 }

@@ -36,7 +36,7 @@ export function imageNameError(
     field: 'images',
     severity: 'error',
     code,
-    value: path.slice(-200),
+    value: path.slice(-200).toWellFormed(),
   })
   if (!IMAGE_FIELD.test(path)) return wrong('not_an_image')
   if (Number(bytes) > MOST_BYTES) return wrong('image_too_large')

@@ -1,3 +1,4 @@
+import { truncate } from '#kernel/truncate.ts'
 import { foldText } from '#kernel/fold.ts'
 import type { BasisPoints, Centimes } from '#kernel/money.ts'
 import { basisPoints } from '#kernel/money.ts'
@@ -65,10 +66,7 @@ export const descriptionCell = (
   const text = textOfHtml(html)
   if (text.length <= LONGEST_DESCRIPTION) return text === '' ? undefined : text
   warn(row, field, 'text_truncated')
-  return `${text
-    .slice(0, LONGEST_DESCRIPTION - 1)
-    .toWellFormed()
-    .trimEnd()}…`
+  return `${truncate(text, LONGEST_DESCRIPTION - 1).trimEnd()}…`
 }
 
 export function amountCell(

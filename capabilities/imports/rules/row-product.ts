@@ -1,3 +1,4 @@
+import { truncate } from '#kernel/truncate.ts'
 import type { Specification, FullProduct } from '#capabilities/catalog/index.ts'
 import {
   categoryCell,
@@ -75,8 +76,8 @@ const attributesOf = (rows: readonly ParsedRow[]): Specification[] =>
         ? []
         : [
             {
-              name: localizedTextOf(name.slice(0, 60).toWellFormed()),
-              value: localizedTextOf(value.slice(0, 300).toWellFormed()),
+              name: localizedTextOf(truncate(name, 60)),
+              value: localizedTextOf(truncate(value, 300)),
             },
           ]
     }),

@@ -1,3 +1,4 @@
+import { truncate } from '#kernel/truncate.ts'
 import { withoutFormulaGuard } from '#kernel/csv.ts'
 import { foldText } from '#kernel/fold.ts'
 import { entriesOf } from '#kernel/records.ts'
@@ -89,7 +90,7 @@ export function rowErrorList() {
         field,
         severity,
         code,
-        value: value?.slice(0, 200).toWellFormed() ?? null,
+        value: value === null ? null : truncate(value, 200),
       })
     }
   return { list: errors, wrong: add('error'), warn: add('warning') }

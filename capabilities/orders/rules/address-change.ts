@@ -1,3 +1,4 @@
+import { truncate } from '#kernel/truncate.ts'
 import type { LocalDate } from '#kernel/calendar.ts'
 import { type Centimes, centimes, roundingToDinar, sum } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
@@ -62,7 +63,7 @@ export function addressOfPurchase(
 ): string {
   if (orders.some(({ deliveryMethod }) => deliveryMethod === 'home')) return address
   const offices = [...new Set(orders.flatMap(({ office }) => office ?? []))].join(' · ')
-  return (offices || city).slice(0, LONGEST_ADDRESS)
+  return truncate(offices || city, LONGEST_ADDRESS)
 }
 
 /** One address for all parcels: it is final when the first one leaves. */

@@ -1,3 +1,4 @@
+import { truncate } from '#kernel/truncate.ts'
 import { maskContacts } from '#kernel/mask-contacts.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { PurchasedItem, ReviewState } from '../schema.ts'
@@ -35,7 +36,7 @@ export const requiresModeration = ({
 }): boolean => maskContacts(`${title ?? ''}\n${text ?? ''}`).wasMasked
 
 export function publicName(firstName: string, lastName: string): string {
-  const first = firstName.trim().slice(0, 50)
+  const first = truncate(firstName.trim(), 50)
   const initial = /^./u.exec(lastName.trim())?.[0].toUpperCase()
   return initial === undefined ? first : `${first} ${initial}.`.trim()
 }

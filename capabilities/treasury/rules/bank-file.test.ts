@@ -34,6 +34,12 @@ test('files in three languages are read by their headings, oldest line first', (
   expect(arabic).toEqual({ ok: true, value: lines })
 })
 
+test('a label that is too long is cut between two characters', () => {
+  const label = 'A'.repeat(499)
+  const cut = read(['Date', 'Label', 'Amount'], ['2026-11-26', `${label}😀`, '-10'])
+  expect(cut).toMatchObject({ ok: true, value: [{ label }] })
+})
+
 test('a file of one day that is newest first is turned by its balances', () => {
   const day = read(
     ['Date', 'Label', 'Amount', 'Balance'],

@@ -1,3 +1,4 @@
+import { truncate } from '#kernel/truncate.ts'
 import type { LocalDate } from '#kernel/calendar.ts'
 import { parseFileAmount } from '#kernel/file-amount.ts'
 import { type Centimes, centimes, minus } from '#kernel/money.ts'
@@ -90,7 +91,7 @@ function readRow(
   const day = cell('date', cells)
   const bookedOn = parseFileDay(day) ?? wrong('date', day)
   const words = [cell('label', cells), cell('reference', cells)].filter((text) => text !== '')
-  const label = words.join(' ').replace(/\s+/gu, ' ').slice(0, 500)
+  const label = truncate(words.join(' ').replace(/\s+/gu, ' '), 500)
   if (label === '') wrong('label', '')
   const amount = readAmount(cell, cells, wrong)
   const left = cell('balance', cells)

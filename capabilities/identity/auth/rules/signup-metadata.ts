@@ -1,3 +1,4 @@
+import { truncate } from '#kernel/truncate.ts'
 import { isLanguage, type Language } from '#kernel/locale.ts'
 import { parsePhone } from '#kernel/phone.ts'
 
@@ -31,13 +32,13 @@ export function parseSignupMetadata(data: Record<string, unknown>): SignupPerson
 }
 
 function nameOf(value: unknown): string | null {
-  const name = typeof value === 'string' ? value.trim().slice(0, LONGEST_NAME) : ''
+  const name = typeof value === 'string' ? truncate(value.trim(), LONGEST_NAME) : ''
   return name === '' ? null : name
 }
 
 /** Algerian numbers as international digits; other numbers stay as entered. */
 function phoneOf(value: unknown): string | null {
-  const typed = typeof value === 'string' ? value.trim().slice(0, 40) : ''
+  const typed = typeof value === 'string' ? truncate(value.trim(), 40) : ''
   if (typed === '') return null
   return parsePhone(typed)?.e164.slice(1) ?? typed
 }

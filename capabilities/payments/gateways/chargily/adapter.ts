@@ -1,3 +1,4 @@
+import { truncate } from '#kernel/truncate.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { dinars, fromDinars } from '#kernel/money.ts'
@@ -106,7 +107,7 @@ function checkoutOf(
   if (status === 404 || status === 429)
     return refuse({ ...notUnderstood, reason: `it answered ${status}` })
   const parsed = z.object({ message: z.string() }).safeParse(body)
-  const reason = parsed.success ? parsed.data.message.slice(0, 300) : `it answered ${status}`
+  const reason = parsed.success ? truncate(parsed.data.message, 300) : `it answered ${status}`
   return refuse({ code: 'gateway_refused', reason })
 }
 

@@ -1,3 +1,4 @@
+import { truncate } from '#kernel/truncate.ts'
 import { z } from 'zod'
 import { centimes } from '#kernel/money.ts'
 import type { Language } from '#kernel/locale.ts'
@@ -112,7 +113,7 @@ const notUnderstood: GatewayError = {
 }
 const refusedWith = (code: string, message: string | null | undefined): GatewayError => ({
   code: 'gateway_refused',
-  reason: `${code}${message ? `: ${message}` : ''}`.slice(0, 300),
+  reason: truncate(`${code}${message ? `: ${message}` : ''}`, 300),
 })
 
 function understood<Schema extends z.ZodType>(

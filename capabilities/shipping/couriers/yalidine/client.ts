@@ -1,3 +1,4 @@
+import { truncate } from '#kernel/truncate.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import {
@@ -55,7 +56,7 @@ export const yalidineClient = (deps: ClientDeps) => (account: CourierAccount) =>
       if (response.status === 429 && tries < MOST_TRIES) continue
       if (response.status === 429)
         throw new CourierError('over_quota', 'too many requests', quota.until())
-      const words = (await response.text().catch(() => '')).slice(0, 300)
+      const words = truncate(await response.text().catch(() => ''), 300)
       if (response.status < 500) return { refused: words || `${response.status}` }
       throw new CourierError('unavailable', `it answered ${response.status}`)
     }

@@ -1,3 +1,4 @@
+import { truncate } from '#kernel/truncate.ts'
 import { centimes, type Centimes, roundingToDinar, sum } from '#kernel/money.ts'
 import type { ParcelToCreate } from '../courier.ts'
 
@@ -20,7 +21,7 @@ export const parcelBody = (parcel: ParcelToCreate) => ({
   address: parcel.address,
   to_wilaya_name: parcel.wilaya,
   to_commune_name: parcel.commune,
-  product_list: parcel.content.slice(0, LONGEST_CONTENT),
+  product_list: truncate(parcel.content, LONGEST_CONTENT),
   price: wholeDinars(parcel.collect),
   do_insurance: false,
   declared_value: Math.min(wholeDinars(parcel.value), MAX_DINARS),

@@ -1,3 +1,4 @@
+import { truncate } from '#kernel/truncate.ts'
 import { foldText } from '#kernel/fold.ts'
 import type { CourierStatus, CourierState } from '../courier.ts'
 
@@ -93,7 +94,7 @@ export function courierStatusOf(status: string, reason: string): CourierStatus |
   const state = STATE_OF.get(foldText(status)) ?? null
   if (state === null) return null
   if (state === 'lost') {
-    const note = reason.trim().slice(0, 300) || null
+    const note = truncate(reason.trim(), 300) || null
     return { state, reason: LOSS_OF.get(foldText(status)) ?? 'lost', note }
   }
   const known = REASON_OF.get(foldText(reason)) ?? null
@@ -102,6 +103,6 @@ export function courierStatusOf(status: string, reason: string): CourierStatus |
     state,
     // Only failures have a reason; an unknown one is kept in the note.
     reason: isFailure ? known : null,
-    note: isFailure && known === null && reason.trim() !== '' ? reason.trim().slice(0, 300) : null,
+    note: isFailure && known === null && reason.trim() !== '' ? truncate(reason.trim(), 300) : null,
   }
 }
