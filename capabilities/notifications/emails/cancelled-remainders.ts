@@ -1,6 +1,27 @@
 import type { RemainderCancelled } from '../consumed-events.email.ts'
 import type { NotificationEmail } from '../email-message.ts'
-import { type EmailSite, orderPageUrl, orderSpeaker } from './orders.ts'
+import { type EmailSite, type OrderSpeaker, orderPageUrl, orderSpeaker } from './orders.ts'
+
+const SHOP_REASONS = [
+  ...(['rest_out_of_stock', 'rest_customer_request', 'rest_unreachable'] as const),
+  ...(['rest_wrong_address', 'rest_duplicate', 'rest_cannot_deliver'] as const),
+]
+/** Of the buyer, so that the e-mail need not repeat them. */
+const BUYER_REASONS = [
+  'changed_mind',
+  'ordered_twice',
+  'wrong_details',
+  'too_slow',
+  'found_elsewhere',
+  'other',
+]
+
+/** Free text as it is, a code of the shop in the language of the buyer. */
+function reasonText(reason: string | null, say: OrderSpeaker['say']): string | null {
+  const key = SHOP_REASONS.find((name) => name === `rest_${reason}`)
+  if (key !== undefined) return say(key)
+  return reason === null || BUYER_REASONS.includes(reason) ? null : reason
+}
 
 /** What was sent stays bought; the rest does not come and is not paid. */
 export function remainderCancelledEmail(
@@ -8,9 +29,10 @@ export function remainderCancelledEmail(
   site: EmailSite,
 ): NotificationEmail {
   const { say } = orderSpeaker(buyer.language)
+  const text = reasonText(reason, say)
   const rows = [
     { label: say('rest_pieces'), value: String(pieces), strong: true },
-    ...(reason === null ? [] : [{ label: say('rest_reason'), value: reason }]),
+    ...(text === null ? [] : [{ label: say('rest_reason'), value: text }]),
   ]
   return {
     language: buyer.language,

@@ -166,6 +166,24 @@ export const ORDER_EMAIL_TEXTS = {
   },
   rest_pieces: { fr: 'Articles annulés', en: 'Items cancelled', ar: 'المنتجات الملغاة' },
   rest_reason: { fr: 'Motif', en: 'Reason', ar: 'السبب' },
+  rest_out_of_stock: { fr: 'Article épuisé', en: 'Out of stock', ar: 'نفد المنتج' },
+  rest_customer_request: { fr: 'À votre demande', en: 'At your request', ar: 'بطلب منك' },
+  rest_unreachable: {
+    fr: 'Vous n’avez pas pu être joint',
+    en: 'You could not be reached',
+    ar: 'تعذّر الاتصال بك',
+  },
+  rest_wrong_address: {
+    fr: 'Adresse incomplète ou fausse',
+    en: 'Incomplete or wrong address',
+    ar: 'عنوان ناقص أو خاطئ',
+  },
+  rest_duplicate: { fr: 'Commande en double', en: 'Duplicate order', ar: 'طلب مكرر' },
+  rest_cannot_deliver: {
+    fr: 'Livraison impossible à cette adresse',
+    en: 'This address cannot be delivered to',
+    ar: 'تعذّر التوصيل إلى هذا العنوان',
+  },
   attempt_failed_subject: {
     fr: 'Votre commande {number} n’a pas pu être livrée',
     en: 'Your order {number} could not be delivered',
