@@ -56,6 +56,23 @@ test('[VSPACE-4] two shops call the same buyer at the same moment: one of them d
   }
 })
 
+test('[VSPACE-4] a shop sees that another one is calling the buyer, and calls when that time is over', async () => {
+  await bought(products)
+  const ids = [await callOf(0), await callOf(1)]
+  await ask(0, `/${ids[0]}/claim`, 'PUT')
+  const { items } = (await (await ask(1, '')).json()) as CallsPageView
+  expect(items[0]!.claim).toMatchObject({ is_mine: false, name: null })
+  const { rows } = await pool.query<{ until: Date }>(
+    'select expires_at as until from phone_confirmation.call_claims',
+  )
+  const refused = await ask(1, `/${ids[1]}/claim`, 'PUT')
+  expect(await refused.json()).toMatchObject({ status: 409, until: rows[0]!.until.toISOString() })
+
+  await pool.query(`update phone_confirmation.call_claims
+    set claimed_at = now() - interval '11 minutes', expires_at = now() - interval '1 minute'`)
+  expect((await ask(1, `/${ids[1]}/claim`, 'PUT')).status).toBe(200)
+})
+
 test('[VSPACE-4] a yes on the phone, a no by another window and the end of the time: one of them counts', async () => {
   for (let round = 0; round < 6; round += 1) {
     await pool.query('truncate orders.purchases cascade')
