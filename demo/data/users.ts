@@ -95,9 +95,12 @@ export const emailLocalPart = (name: string): string =>
     .replace(/[^A-Za-z.]/g, '')
     .toLowerCase()
 
+/** Nine digits; of 056, the operators have 0560 to 0564 only. */
 const phoneOf = (random: Random): string =>
-  random.pick(['55', '56', '66', '67', '69', '77', '79']) +
-  String(random.int(0, 9_999_999)).padStart(7, '0')
+  (
+    random.pick(['55', '561', '66', '67', '69', '77', '79']) +
+    String(random.int(0, 9_999_999)).padStart(7, '0')
+  ).slice(0, 9)
 
 export function accountRows(accounts: readonly Account[], passwordHash: string): Rows {
   const times = ({ since }: Account) => ({ created_at: since, updated_at: since })
