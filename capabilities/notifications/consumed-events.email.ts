@@ -88,6 +88,8 @@ export type OrderStatusChanged = {
   stepId: string
   /** Absent in older events. */
   carriage?: CourierTracking | null
+  /** Of the parcel that was just shipped; absent from older events. */
+  parcelId?: string
   /** In centimes; absent unless this parcel asks for a part of the order. */
   onDelivery?: { now: number; later: number } | null
   /** Only of a confirmation. */
@@ -98,7 +100,7 @@ export type OrderStatusChanged = {
 
 export type DeliveryAttemptFailed = Pick<
   OrderStatusChanged,
-  'stepId' | 'orderNumber' | 'vendorId' | 'vendorName' | 'buyer'
+  'stepId' | 'parcelId' | 'orderNumber' | 'vendorId' | 'vendorName' | 'buyer'
 >
 
 export type ParcelShipped = DeliveryAttemptFailed &

@@ -247,6 +247,7 @@ test('[VSPACE-4] the buyer hears of each parcel of an order, with its tracking n
   const [third, second, first] = await sent(order)
   expect(first?.subject).toBe(`Votre commande ${order.order_number} est expédiée`)
   expect(first?.text).toContain('YAL-1')
+  for (const mail of [first, second, third]) expect(mail?.text).toMatch(/^.*1 × Tajine/m)
   const subject = `Un autre colis de votre commande ${order.order_number} est expédié`
   expect([second?.subject, third?.subject]).toEqual([subject, subject])
   expect(second?.text).toMatch(/Yalidine[^]*YAL-2[^]*4.800.DA[^]*Plus tard/)

@@ -82,6 +82,8 @@ export type OrderStatusChanged = {
   isPurchaseCancelled: boolean
   /** Courier of the parcel that was just shipped; null when none was given. */
   carriage: { courier: string; tracking: string | null } | null
+  /** The parcel that was just shipped; absent for other statuses and in older events. */
+  parcelId?: string
   /** In centimes, of cash: this parcel asks for less than the order, the rest comes later. */
   onDelivery?: { now: number; later: number } | null
   /** Days from the confirmation on; absent for other statuses and in older events. */
@@ -95,6 +97,8 @@ export type DeliveryAttemptFailed = {
   type: 'orders.delivery_attempt_failed'
   /** Row of the parcel's history. */
   stepId: string
+  /** Absent in older events. */
+  parcelId?: string
   orderId: string
   orderNumber: string
   vendorId: string

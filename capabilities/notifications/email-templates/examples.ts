@@ -15,7 +15,7 @@ export type Sample = Omit<EmailTemplate, 'key' | 'when'> & { key: EmailTemplateK
 const NUMBER = 'Y-7K3MQ2XA'
 
 const orderSite = (language: Language, name: TemplateVariableNames): OrderEmailSite => {
-  const item = { name: EMAIL_TEMPLATE_EXAMPLES.tajine, quantity: 2, image: null }
+  const item = { name: EMAIL_TEMPLATE_EXAMPLES.tajine, quantity: 2, image: null, parcels: [] }
   return {
     ...{ siteName: name('site', 'Yova'), siteUrl: 'https://yova.example', wilayas: new Map() },
     items: new Map([[name('number', `${NUMBER}-1`), [item]]]),

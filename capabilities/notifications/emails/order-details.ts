@@ -32,14 +32,28 @@ export function addressLines(
   ]
 }
 
+/** The whole order, one parcel of it, or what has been delivered. */
+type ItemsOf = { orderNumber: string; parcelId?: string | undefined; areDelivered?: boolean }
+
+/** Older orders may have no parcel that says what it holds: then all of the order is named. */
+function sentItems(items: readonly ItemImage[], { parcelId, areDelivered }: ItemsOf) {
+  const isOf = (parcel: ItemImage['parcels'][number]) =>
+    areDelivered ? parcel.isDelivered : parcel.id === parcelId
+  const sent = items.flatMap((item) => {
+    const quantity = item.parcels.filter(isOf).reduce((sum, parcel) => sum + parcel.quantity, 0)
+    return quantity > 0 ? [{ ...item, quantity }] : []
+  })
+  return sent.length > 0 ? sent : items
+}
+
 export const itemBlocks = (
-  number: string,
+  wanted: ItemsOf,
   { items }: OrderEmailSite,
   language: Language,
 ): EmailLayoutBlock[] => {
-  const found = items.get(number) ?? []
+  const found = items.get(wanted.orderNumber) ?? []
   if (found.length === 0) return []
-  const rows = found.map(({ name, quantity, image }) => ({
+  const rows = sentItems(found, wanted).map(({ name, quantity, image }) => ({
     label: `${quantity} × ${localizedText(name, language)}`,
     value: '',
     ...(image && { image }),

@@ -135,7 +135,7 @@ export function orderStatusEmail(
       ...windowBlocks(event, words),
       ...(to === 'shipped' ? trackingRows(event.carriage, say) : []),
       ...(to === 'shipped' ? collectBlocks(event.onDelivery, words) : []),
-      ...itemBlocks(event.orderNumber, site, event.buyer.language),
+      ...itemBlocks({ ...event, areDelivered: to === 'delivered' }, site, event.buyer.language),
       { kind: 'link', text: say('follow'), href: follow, keyOf: event.orderNumber },
       { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
     ],

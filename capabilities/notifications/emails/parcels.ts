@@ -50,6 +50,7 @@ export const parcelShippedEmail = (event: ParcelShipped, site: OrderEmailSite) =
     details: (words) => [
       ...trackingRows(event.parcelTracking, words.say),
       ...collectBlocks(event.onDelivery, words),
+      ...itemBlocks(event, site, event.buyer.language),
     ],
   })
 
@@ -59,7 +60,7 @@ export const deliveryAttemptFailedEmail = (event: DeliveryAttemptFailed, site: O
     occasion: 'orders.delivery_failed',
     subject: 'attempt_failed_subject',
     intro: 'attempt_failed_intro',
-    details: () => itemBlocks(event.orderNumber, site, event.buyer.language),
+    details: () => itemBlocks(event, site, event.buyer.language),
   })
 
 /** Of one parcel: the others of the order may still arrive. */
@@ -69,7 +70,7 @@ export const parcelLostEmail = (event: ParcelLost, site: OrderEmailSite) =>
     subject: 'parcel_lost_subject',
     intro: 'parcel_lost_intro',
     details: ({ say }) => [
-      ...itemBlocks(event.orderNumber, site, event.buyer.language),
+      ...itemBlocks(event, site, event.buyer.language),
       {
         kind: 'paragraph',
         text: say(event.isExchange ? 'parcel_lost_replacement' : 'parcel_lost_money'),

@@ -29,7 +29,13 @@ export async function listWilayaNames(
   return new Map(rows.map(({ code, name }) => [code, name]))
 }
 
-export type ItemImage = { name: Localized; quantity: number; image: string | null }
+export type ItemImage = {
+  name: Localized
+  quantity: number
+  image: string | null
+  /** How many pieces each parcel has. */
+  parcels: { id: string; quantity: number; isDelivered: boolean }[]
+}
 
 /** Rows of before `product_names` have one name for all languages. */
 const ITEM_NAMES = sql.raw(
@@ -48,7 +54,11 @@ export async function listItemImages(
   const { rows } = await sql<{ number: string; items: ItemImage[] }>`
     select o.order_number as number, json_agg(json_build_object(
         'name', json_build_object(${ITEM_NAMES}), 'quantity', i.quantity,
-        'image', coalesce(i.image ->> 'small_url', i.image ->> 'url')) order by i.position) as items
+        'image', coalesce(i.image ->> 'small_url', i.image ->> 'url'),
+        'parcels', (select coalesce(json_agg(json_build_object('id', p.id, 'quantity', pi.quantity,
+            'isDelivered', p.delivered_at is not null) order by p.position), '[]')
+          from orders.parcel_items pi join orders.parcels p on p.id = pi.parcel_id
+          where pi.order_item_id = i.id)) order by i.position) as items
     from orders.orders o join orders.order_items i on i.order_id = o.id
     where o.order_number = any(${sql.val([...new Set(orderNumbers)])}::text[])
     group by o.id`.execute(tables<NotificationsDatabase>(tx))

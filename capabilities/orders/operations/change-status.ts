@@ -8,7 +8,7 @@ import type { CashHolder } from '#capabilities/ledger/index.ts'
 import type { OrderStatusChanged } from '../events.ts'
 import { type LockedOrder, lockOrder, saveChange } from '../queries/status.ts'
 import { statusChange, type OrderStatusChange } from '../rules/status-transition.ts'
-import type { OrderActorRole, OrderId, OrderStatus, PaymentStatus } from '../schema.ts'
+import type { OrderActorRole, OrderId, OrderStatus, ParcelId, PaymentStatus } from '../schema.ts'
 import { cancelOrder, reopenOrder, type OrdersDeps } from './cancel-order.ts'
 import { postOrReverseCash } from './post-cash.ts'
 import type { DeliveryWindow } from '../queries/delivery-window.ts'
@@ -25,6 +25,7 @@ export type StatusCommand = {
   /** Set when a change of the online payment is what changes the order. */
   payment?: PaymentStatus
   parcelTracking?: ParcelTracking | null
+  parcelId?: ParcelId
   onDelivery?: OrderStatusChanged['onDelivery']
   isByCourier?: boolean
   /** Who took the cash of what was delivered without a parcel; by default the vendor's own man. */
@@ -101,9 +102,9 @@ export const changeStatusInTx =
     const parcelTracking = command.parcelTracking ?? null
     const isPromised = change.to === 'confirmed' && STARTS.includes(change.from)
     const deliveryWindow = isPromised ? await renewDeliveryWindow(tx, order, deps) : null
-    const { onDelivery = null } = command
-    const details = { change, by, reason, stepId, isPurchaseCancelled, parcelTracking, onDelivery }
-    const event = statusChanged(order, { ...details, deliveryWindow })
+    const { onDelivery = null, parcelId } = command
+    const details = { change, by, reason, stepId, isPurchaseCancelled, parcelTracking, parcelId }
+    const event = statusChanged(order, { ...details, onDelivery, deliveryWindow })
     await publish<OrderStatusChanged>(tx, event, order.purchaseId)
     return ok(change)
   }
@@ -117,6 +118,7 @@ const statusChanged = (
     stepId: string
     isPurchaseCancelled: boolean
     parcelTracking: ParcelTracking | null
+    parcelId: ParcelId | undefined
     onDelivery: OrderStatusChanged['onDelivery']
     deliveryWindow: DeliveryWindow | null
   },
@@ -136,6 +138,7 @@ const statusChanged = (
   discount: order.discount,
   isPurchaseCancelled: details.isPurchaseCancelled,
   carriage: details.parcelTracking,
+  ...(details.parcelId && { parcelId: details.parcelId }),
   ...(details.onDelivery && { onDelivery: details.onDelivery }),
   ...(details.deliveryWindow && {
     deliverFrom: details.deliveryWindow.from,

@@ -54,9 +54,13 @@ export const publishDelivered = (tx: Tx, order: LockedOrder, parcelId: ParcelId)
     order.purchaseId,
   )
 
-export const publishAttemptFailed = (tx: Tx, order: LockedOrder, stepId: string) =>
+export const publishAttemptFailed = (
+  tx: Tx,
+  order: LockedOrder,
+  attempt: Required<Pick<DeliveryAttemptFailed, 'parcelId' | 'stepId'>>,
+) =>
   publish<DeliveryAttemptFailed>(
     tx,
-    { type: 'orders.delivery_attempt_failed', stepId, ...orderDetails(order) },
+    { type: 'orders.delivery_attempt_failed', ...attempt, ...orderDetails(order) },
     order.purchaseId,
   )

@@ -95,15 +95,16 @@ export const shipParcelInTx =
     })
     const parcelTracking = found.name === null ? null : { courier: found.name, tracking }
     const onDelivery = collect > 0 ? { now: collect, later } : null
+    const parcelId = parcel.id
     if (order.status === 'shipped') {
-      const { id: parcelId, stepId } = parcel
+      const { stepId } = parcel
       await publishShipped(tx, order, { parcelId, stepId, parcelTracking, onDelivery })
       return ok(null)
     }
     const changed = await changeStatusInTx(deps)(tx, {
       ...command,
       to: 'shipped',
-      parcelTracking,
+      ...{ parcelTracking, parcelId },
       // Without a later parcel it asks for what the order did.
       onDelivery: later > 0 ? onDelivery : null,
     })

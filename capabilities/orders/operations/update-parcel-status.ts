@@ -76,7 +76,7 @@ export const updateParcelStatusInTx =
     if (parcel.state === 'lost') await publishFound(tx, order, { parcelId, stepId })
     if (step.state === 'lost')
       await publishLost(tx, order, { parcelId, stepId, kind: lossKind(step) })
-    if (step.state === 'attempt_failed') await publishAttemptFailed(tx, order, stepId)
+    if (step.state === 'attempt_failed') await publishAttemptFailed(tx, order, { parcelId, stepId })
     const isDelivered = step.state === 'delivered'
     const hasCash = isDelivered && deps.payments.isCashOnDelivery(order.paymentMethod)
     if (hasCash && !isCancelled) await postParcelCash(tx, order, parcel, deps)
