@@ -13,13 +13,14 @@ onSite('the orders of a shop', ({ site, visit }) => {
       { as: 'vendeur@yova.example', ...(width && { width }), ...(language && { language }) },
       story,
     )
-  async function bought(): Promise<Bought> {
+  async function bought(kinds = 1): Promise<Bought> {
     const { rows } = await site().query<{ id: string }>(
       `select p.id from catalog.products p
        join vendors.vendors v on v.id = p.vendor_id join identity.users u on u.id = v.user_id
        join catalog.variants s on s.product_id = p.id
        where u.email = 'vendeur@yova.example' and p.status = 'active' and s.on_hand > 5
-         and jsonb_array_length(s.options) = 0 order by p.id limit 1`,
+         and jsonb_array_length(s.options) = 0 order by p.id limit $1`,
+      [kinds],
     )
     const [order] = await buyAs(site(), `lina.${crypto.randomUUID()}@mail.example`, rows)
     if (!order) throw new Error('nothing was bought')
@@ -90,6 +91,33 @@ onSite('the orders of a shop', ({ site, visit }) => {
       await toast(page, 'Livraison signalée, en attente du transporteur')
       expect(await stateOf(order)).toEqual({ status: 'shipped', payment: 'pending' })
       await panel.getByRole('button', { name: 'Retirer le signalement' }).waitFor()
+    }))
+
+  test('[VSPACE-4] an order is sent in parts: each parcel says what it holds, and what it brought', () =>
+    visit({ as: 'vendeur@yova.example', width: PHONE }, async (page) => {
+      const order = await bought(2)
+      await open(page, `/vendor/orders?order=${order.id}`)
+      const panel = panelOf(page, order)
+      await panel.getByRole('button', { name: 'Préparer' }).click()
+      await toast(page, 'Commande en préparation')
+      await panel.getByRole('button', { name: 'Expédier' }).click()
+      const ask = page.getByRole('dialog', { name: 'Expédier le colis' })
+      await ask.getByText('Envoyer une partie seulement').click()
+      const product = panel.locator('.order-items b')
+      const [first, second] = [await product.first().innerText(), await product.last().innerText()]
+      await ask.getByRole('combobox', { name: second }).selectOption('0')
+      await ask.getByRole('button', { name: 'Expédier' }).click()
+      const contents = panel.getByRole('list', { name: 'Contenu du colis' })
+      await contents.getByRole('listitem').waitFor()
+      expect(await contents.getByRole('listitem').allInnerTexts()).toEqual([`1 × ${first}`])
+      expect(await panel.getByText('Déjà encaissé à la porte').count()).toBe(0)
+
+      await panel.getByRole('button', { name: 'Livré', exact: true }).click()
+      const sure = page.getByRole('dialog', { name: `Commande ${order.number} livrée ?` })
+      await sure.getByRole('button', { name: 'Marquer livrée' }).click()
+      await panel.getByText('Déjà encaissé à la porte').waitFor()
+      await panel.getByRole('button', { name: 'Expédier le reste' }).waitFor()
+      expect(await overflow(page)).toBe(0)
     }))
 
   test('[VSPACE-4] the street that a buyer said on the phone is corrected, at its field and in its list', () =>

@@ -13,8 +13,17 @@ const totalKey = ({ status, payment_status: payment }: OrderDetail) =>
       ? 'order-tracking.total-cancelled'
       : 'vendor-orders.amount.collect'
 
+const ARRIVED: readonly string[] = ['delivered', 'cash_at_courier', 'remitted']
+
+/** By parcels that arrived before the rest of the order did. */
+const collectedOf = ({ parcels, payment_status: payment }: OrderDetail): number =>
+  payment === 'paid'
+    ? 0
+    : parcels.reduce((sum, { state, collect }) => sum + (ARRIVED.includes(state) ? collect : 0), 0)
+
 export function Items({ order }: { order: OrderDetail }) {
   const { t, language } = useTexts()
+  const collected = collectedOf(order)
   const amounts = [
     ['discount', -order.discount],
     ['shipping', order.shipping],
@@ -77,6 +86,14 @@ export function Items({ order }: { order: OrderDetail }) {
             <Money dinars={dueOf(order)} language={language} />
           </dd>
         </div>
+        {collected > 0 && (
+          <div>
+            <dt>{t('vendor-orders.amount.collected')}</dt>
+            <dd>
+              <Money dinars={collected} language={language} />
+            </dd>
+          </div>
+        )}
         <MoneyBackRows of={order.money_back} />
         {order.status !== 'cancelled' && (
           <div>

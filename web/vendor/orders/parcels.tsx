@@ -70,6 +70,7 @@ export function Parcels({ order, isBusy, act, onAsk }: ParcelsProps) {
         {order.parcels.map((parcel) => (
           <li key={parcel.id}>
             <ParcelHead parcel={parcel} />
+            <ParcelItems order={order} parcel={parcel} />
             <ClaimedParcel {...{ order, parcel, isBusy, act }} />
             {(order.status === 'cancelled' || parcel.state === 'lost') && !isBack(parcel.state) && (
               <div className="parcel-steps">
@@ -146,6 +147,31 @@ function StampDutyPart({ parcel }: { parcel: VendorOrderParcel }) {
         <Money dinars={parcel.stamp_duty} language={language} />
       </FilledMessage>
     </>
+  )
+}
+
+/** Where the order is sent in parts. */
+function ParcelItems({
+  order,
+  parcel,
+}: Pick<ParcelsProps, 'order'> & { parcel: VendorOrderParcel }) {
+  const { t } = useTexts()
+  const packed = order.items.flatMap((item) => {
+    const quantity = parcel.items.find(({ item_id }) => item_id === item.id)?.quantity ?? 0
+    return quantity > 0 ? [{ ...item, packed: quantity }] : []
+  })
+  const isWhole =
+    packed.length === order.items.length && packed.every((item) => item.packed === item.quantity)
+  if (isWhole || packed.length === 0) return null
+  return (
+    <ul className="parcel-items" aria-label={t('vendor-orders.parcel.items')}>
+      {packed.map((item) => (
+        <li key={item.id}>
+          <span className="num">{item.packed} ×</span>{' '}
+          <bdi>{[item.product_name, item.variant_label].filter(Boolean).join(' · ')}</bdi>
+        </li>
+      ))}
+    </ul>
   )
 }
 
