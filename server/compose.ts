@@ -9,6 +9,7 @@ import { createFulfillment } from '#capabilities/fulfillment/index.ts'
 import { createDocuments } from '#capabilities/documents/index.ts'
 import { createImports } from '#capabilities/imports/index.ts'
 import { closeDemoMonths } from '#demo/close-months.ts'
+import { sendDemoInParts } from '#demo/send-in-parts.ts'
 import { createMessaging } from '#capabilities/messaging/index.ts'
 import { createModeration } from '#capabilities/moderation/index.ts'
 import { createInAppNotifications, createNotifications } from '#capabilities/notifications/index.ts'
@@ -107,6 +108,7 @@ export function compose(infra: Infrastructure) {
     uploadDocument: vendors.uploadDocument,
     findStaffMembership,
     completeDemoMonths: demoMonths({ ...infra, ...background, ledger, documents, treasury }),
+    sendDemoInParts: () => sendDemoInParts({ database, orders }),
     async rebuildReports() {
       await analytics.rebuildOrderAggregates()
       await analytics.rateVendors()

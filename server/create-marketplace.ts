@@ -64,6 +64,7 @@ export async function createMarketplace(ground: Infrastructure) {
     const { uploadDocument, decideDocument } = parts
     await uploadDemoDocuments({ db: database.db, clock, uploadDocument, decideDocument })
     await completeDemoMonths(ground)
+    await parts.sendDemoInParts()
   }
   const isOpen = () => !parts.settings.current().maintenanceMode
   return {

@@ -21,7 +21,11 @@ import { withdrawDeliveryClaim } from './operations/claim-delivery.ts'
 import { advanceOrders } from './operations/advance-orders.ts'
 import { cancelOrderAsBuyer } from './operations/cancel-order-as-buyer.ts'
 import { cancelOrderAsVendor } from './operations/cancel-order-as-vendor.ts'
-import { cancelRemainderAsAdmin, cancelRemainderAsVendor } from './operations/cancel-remainder.ts'
+import {
+  cancelRemainderAsAdmin,
+  cancelRemainderAsVendor,
+  cancelRemainderInTx,
+} from './operations/cancel-remainder.ts'
 import { changeStatus, changeStatusInTx } from './operations/change-status.ts'
 import type { OrdersDeps } from './operations/cancel-order.ts'
 import { updateParcelStatus, updateParcelStatusInTx } from './operations/update-parcel-status.ts'
@@ -251,13 +255,14 @@ const inTransactions = (deps: Deps) => ({
   lockForShipment: lockToGive(deps),
   planParcelInTx: planParcelInTx(deps),
   shipParcelInTx: shipParcelInTx(deps),
+  cancelRemainderInTx: cancelRemainderInTx(deps),
   updateParcelStatusInTx: updateParcelStatusInTx(deps),
   confirmDeliveryInTx: confirmDeliveryInTx(deps),
   moveExchangeParcel: moveExchangeParcel(deps),
 })
 export type Orders = ReturnType<typeof createOrders>
 export type { VendorOrderCommand } from './operations/check-order-version.ts'
-export type { ShipParcelRefusal } from './operations/ship-parcel.ts'
+export type { ParcelCourierRefusal, ShipParcelRefusal } from './operations/ship-parcel.ts'
 export { ORDER_VENDOR_REFUSALS } from './texts/vendor.ts'
 export { PARCEL_COURIER_REFUSALS } from './texts.ts'
 export {
@@ -270,7 +275,6 @@ export {
 export type { ExchangeEnded } from './events.ts'
 export type { LossKind } from './operations/save-parcel-status.ts'
 export type { StatusRefusal } from './operations/change-status.ts'
-export type { ParcelCourierRefusal } from './operations/ship-parcel.ts'
 export type { LockedOrder } from './operations/after-delivery.ts'
 export type { PurchaseReader } from './operations/get-purchases.ts'
 export type { PurchaseAccessRefusal } from './rules/purchase-access.ts'

@@ -23,7 +23,7 @@ export function orderRows(now: Date, purchases: readonly Purchase[], back: Order
     'orders.status_history': orders.flatMap(historyRows),
     'orders.parcels': orders.flatMap(({ order }) => parcelRows(order, now, order === claimed)),
     'orders.parcel_items': orders.flatMap(({ order }) =>
-      isPacked(order)
+      isSent(order)
         ? order.lines.map(({ id, quantity }) => ({
             parcel_id: parcelId(order),
             order_item_id: id,
@@ -151,8 +151,8 @@ const historyRows = ({ purchase, order }: Placed): Row[] =>
     }
   })
 
-/** A parcel exists from the status `processing` on. */
-const isPacked = ({ steps }: Order): boolean => steps.some(({ to }) => to === 'processing')
+/** A parcel exists once it is handed over. */
+const isSent = ({ steps }: Order): boolean => steps.some(({ to }) => to === 'shipped')
 export const parcelId = (order: Order): string => demoId('parcel', order.id, order.steps[0]?.at)
 
 const COURIERS = ['yalidine', 'zr-express', 'noest'] as const
@@ -171,7 +171,6 @@ export const isLost = (order: Order): boolean =>
 
 function parcelStates(order: Order, now: Date): { state: string; at: Date }[] {
   const stateOf: { readonly [status in Status]?: string } = {
-    processing: 'preparing',
     shipped: 'handed_over',
     delivered: 'delivered',
   }
@@ -202,7 +201,7 @@ const shippedAt = ({ steps }: Order): number => steps.at(-1)?.at.getTime() ?? 0
 const CLAIMED_AFTER = hours(1)
 
 function parcelRows(order: Order, now: Date, isClaimed: boolean): Row[] {
-  if (!isPacked(order)) return []
+  if (!isSent(order)) return []
   const states = parcelStates(order, now)
   const time = (wanted: string) => states.find(({ state }) => state === wanted)?.at ?? null
   const claimedAt = after(time('handed_over') ?? now, CLAIMED_AFTER)
@@ -225,7 +224,7 @@ function parcelRows(order: Order, now: Date, isClaimed: boolean): Row[] {
       loss_kind: isLost(order) ? 'lost' : null,
       delivery_claimed_at: isClaimed ? claimedAt : null,
       delivery_claimed_by: isClaimed ? order.shop.owner.userId : null,
-      created_at: time('preparing'),
+      created_at: time('handed_over'),
     },
   ]
 }
