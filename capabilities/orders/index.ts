@@ -288,7 +288,6 @@ export type {
   OrderId,
   OrderStatus,
   ParcelId,
-  PaymentStatus,
   PurchaseId,
 } from './schema.ts'
 export { ORDER_REVENUE } from './queries/order-counts.ts'

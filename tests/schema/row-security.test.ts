@@ -47,6 +47,7 @@ test('what else looks past the policies is listed', async () => {
   const past = await names(`p.oid::regprocedure::text as name ${ROUTINES}
     and p.prorettype <> 'trigger'::regtype and p.prosecdef`)
   expect(past).toEqual([
+    'orders.is_rest_cancelled(uuid,uuid)',
     'orders.is_tracking_taken(text,text,uuid)',
     'promotions.is_code_taken(text,uuid)',
   ])

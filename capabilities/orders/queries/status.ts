@@ -135,9 +135,7 @@ export async function saveChange(tx: Tx, saved: StatusChangeRow): Promise<boolea
       update orders.parcels set delivery_claimed_at = null, delivery_claimed_by = null, delivery_denied_at = null
       where order_id = ${order.id} and delivery_claimed_at is not null and ${to} = 'delivered' and state <> 'lost'
     )
-    select ${to}::text = 'cancelled' and not exists (
-      select from orders.orders
-      where purchase_id = ${order.purchaseId} and id <> ${order.id} and status <> 'cancelled') as none`.execute(
+    select ${to}::text = 'cancelled' and orders.is_rest_cancelled(${order.purchaseId}, ${order.id}) as none`.execute(
     tables<OrdersDatabase>(tx),
   )
   return rows[0]?.none ?? false
