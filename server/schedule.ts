@@ -15,6 +15,7 @@ type Schedule = {
     | 'aggregateMissingOrders'
     | 'rateVendors'
   >
+  products: ScheduledJobs<'deleteOldBulkEdits'>
   orders: ScheduledJobs<'deleteExpiredCodes' | 'copyItemNames'>
   documents: ScheduledJobs<'issueCommissionInvoices' | 'issueMissingDocuments'>
   treasury: ScheduledJobs<'postCutOffs'>
@@ -51,6 +52,7 @@ export function schedule(jobs: Pick<Jobs, 'every'>, work: Schedule): void {
   jobs.every('analytics.rate_vendors', hours(1), () => work.analytics.rateVendors())
   jobs.every('orders.delete_expired_codes', hours(1), () => work.orders.deleteExpiredCodes())
   jobs.every('orders.copy_item_names', days(1), () => work.orders.copyItemNames())
+  jobs.every('catalog.delete_old_bulk_edits', days(1), () => work.products.deleteOldBulkEdits())
   jobs.every('documents.issue_commission_invoices', hours(6), () =>
     work.documents.issueCommissionInvoices(),
   )

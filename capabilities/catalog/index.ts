@@ -17,6 +17,7 @@ import {
   startListWideEditInTx,
   undoListWideEdit,
 } from './operations/edit-whole-list.ts'
+import { deleteOldBulkEdits } from './operations/delete-old-bulk-edits.ts'
 import { runListWideEdits } from './operations/run-list-wide-edit.ts'
 import { createProduct } from './operations/create-product.ts'
 import { cropProductImages, type ImageAccess } from './operations/crop-product-image.ts'
@@ -97,6 +98,7 @@ export function createProductManagement({
       acts.list(query, 'all_vendors', language),
     bulkUpsert: bulkUpsertProducts(deps),
     startListWideEditInTx: startListWideEditInTx(deps),
+    deleteOldBulkEdits: deleteOldBulkEdits(deps),
     /** Registers the job handlers in this process. */
     workIn: (jobs: Pick<Jobs, 'handle'>) => runListWideEdits(deps, jobs),
     categories: catalog.categories,

@@ -124,6 +124,7 @@ export async function productFixture(database: TestDatabase) {
     ...market,
     rows,
     workIn: fixture.workIn,
+    deleteOldBulkEdits: fixture.deleteOldBulkEdits,
     picture: image,
     adminId: admin.userId,
     admin: asking('admin', () => adminToken),

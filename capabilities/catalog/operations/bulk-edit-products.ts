@@ -3,7 +3,6 @@ import { before, days } from '#kernel/time.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import {
-  deleteBulkChanges,
   insertBulkChange,
   lockBulkChange,
   saveBulkEdit,
@@ -69,17 +68,17 @@ export const undoBulkEdit =
   ({ db, clock, audit }: ProductCommandDeps) =>
   ({ id, by }: { id: string; by: ProductActor }): Promise<Result<BulkEditResult, ProductRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<BulkEditResult, ProductRefusal>> => {
-      const made = await lockBulkChange(tx, id, by.scope)
+      const now = clock.now()
+      const since = before(now, UNDOABLE)
+      const made = await lockBulkChange(tx, { id, scope: by.scope, since })
       if (!made) return refuse({ code: 'bulk_change_not_found' })
       if (made.isUndone) return refuse({ code: 'bulk_change_already_undone' })
 
-      const now = clock.now()
       const ids = [...new Set(made.rows.map((row) => row.id))]
       const products = await lockProducts(tx, ids, by.scope)
       const rows = revertBulkEdit(made.rows, products)
       await saveChangedRows(tx, { rows, products, by, now })
       await saveBulkUndo(tx, id, now)
-      await deleteBulkChanges(tx, before(now, UNDOABLE))
       await audit.record(
         tx,
         productAuditEntry(by, 'products_change_undone', null, undefined, { id, rows }),

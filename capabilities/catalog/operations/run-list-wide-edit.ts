@@ -1,12 +1,11 @@
 import { ok, type Result } from '#kernel/result.ts'
-import { after, before, seconds } from '#kernel/time.ts'
+import { after, seconds } from '#kernel/time.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { Jobs } from '#platform/jobs/index.ts'
 import { insertBulkChange, saveBulkUndo } from '../queries/bulk-edits.ts'
 import { lockCategory } from '../queries/categories.ts'
 import {
-  deleteListWideEdits,
   listNextProductIds,
   lockLastChunk,
   lockListWideEdit,
@@ -15,7 +14,7 @@ import {
 import { lockProducts } from '../queries/product.ts'
 import { applyBulkEdit, type ChangedRow, revertBulkEdit } from '../rules/bulk-change.ts'
 import type { ListWideEdit } from '../schema.ts'
-import { saveChangedRows, UNDOABLE } from './bulk-edit-products.ts'
+import { saveChangedRows } from './bulk-edit-products.ts'
 import { listWideEditJob } from './edit-whole-list.ts'
 import { productAuditEntry, type ProductActor, type ProductCommandDeps } from './product-command.ts'
 
@@ -109,7 +108,6 @@ async function revertNext(
   const chunk = await lockLastChunk(tx, edit.id)
   if (!chunk) {
     await saveListWideEdit(tx, { ...edit, state: 'undone' })
-    await deleteListWideEdits(tx, before(now, UNDOABLE))
     return false
   }
   const by = actorOf(edit)

@@ -78,12 +78,12 @@ export async function insertBulkChange(
 /** Null also when the bulk edit belongs to another vendor. */
 export async function lockBulkChange(
   tx: Tx,
-  id: string,
-  scope: Scope,
+  { id, scope, since }: { id: string; scope: Scope; since: Date },
 ): Promise<{ rows: ChangedRow[]; isUndone: boolean } | null> {
   const { rows } = await sql<{ rows: ChangedRow[]; is_undone: boolean }>`
     select rows, undone_at is not null as is_undone from catalog.bulk_changes
     where id = ${id} and vendor_id is not distinct from ${scope === 'all_vendors' ? null : scope}::uuid
+      and made_at >= ${since}
     for update`.execute(tables<CatalogDatabase>(tx))
   return rows[0] ? { rows: rows[0].rows, isUndone: rows[0].is_undone } : null
 }
