@@ -1,19 +1,32 @@
-export const STAFF_ROLES = ['manager', 'catalogue', 'orders', 'calls'] as const
-export type StaffRole = (typeof STAFF_ROLES)[number]
-export type VendorRole = 'owner' | StaffRole
+import { codesOf } from './codes-of.ts'
+import { isOneOf } from './one-of.ts'
 
-/** `owning` covers payout account, legal identity and staff. */
+/** `owning` covers payout account, legal identity and staff; `presence` is what all staff may do. */
 export type StaffPermission = 'owning' | 'managing' | 'catalogue' | 'orders' | 'calls' | 'presence'
 
-/** Who handles orders may also call: small vendors have no one else. Callers ship nothing. */
-const DOERS: Readonly<Record<StaffPermission, readonly VendorRole[]>> = {
-  owning: ['owner'],
-  managing: ['owner', 'manager'],
-  catalogue: ['owner', 'manager', 'catalogue'],
-  orders: ['owner', 'manager', 'orders'],
-  calls: ['owner', 'manager', 'orders', 'calls'],
-  presence: ['owner', ...STAFF_ROLES],
+type StaffRoleDefinition = {
+  code: string
+  permissions: readonly Exclude<StaffPermission, 'owning' | 'presence'>[]
 }
+/** In display order. Who handles orders may also call: small vendors have no one else. */
+export const STAFF_ROLES = [
+  { code: 'manager', permissions: ['managing', 'catalogue', 'orders', 'calls'] },
+  { code: 'catalogue', permissions: ['catalogue'] },
+  { code: 'orders', permissions: ['orders', 'calls'] },
+  { code: 'calls', permissions: ['calls'] },
+] as const satisfies readonly StaffRoleDefinition[]
+export type StaffRole = (typeof STAFF_ROLES)[number]['code']
+export type VendorRole = 'owner' | StaffRole
 
-export const hasPermission = (role: VendorRole, duty: StaffPermission): boolean =>
-  DOERS[duty].includes(role)
+/** What an invitation proposes. */
+export const PROPOSED_ROLE: StaffRole = 'orders'
+
+export const rolesWith = (permission: StaffPermission): readonly StaffRole[] =>
+  codesOf(
+    STAFF_ROLES.filter(
+      ({ permissions }) => permission === 'presence' || isOneOf(permissions, permission),
+    ),
+  )
+
+export const hasPermission = (role: VendorRole, permission: StaffPermission): boolean =>
+  role === 'owner' || rolesWith(permission).includes(role)

@@ -122,6 +122,7 @@ export function compose(infra: Infrastructure) {
       // The demo seeds its own categories and shipping rates.
       await commerce.catalog.loadDefaultCategories({ createsDefaultTree: !config.demo })
       await shipping.loadCouriers()
+      await identity.loadDuties()
       if (!config.demo) await shipping.loadDefaultRates()
     },
     ...lifecycleOf({ listeners, outbox, jobs, searches: commerce.searches, closeMail }),

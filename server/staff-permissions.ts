@@ -1,7 +1,7 @@
 import type { StaffPermission } from '#kernel/staff-roles.ts'
 
 /** The first match counts; unlisted routes need `managing`. */
-const WORK: readonly (readonly [call: RegExp, duty: StaffPermission])[] = [
+const WORK: readonly (readonly [call: RegExp, permission: StaffPermission])[] = [
   [/^\w+ (payout-account|staff|legal[\w-]*|shop\/legal[\w-]*)(\/|$)/, 'owning'],
   [/^(GET live-updates|GET in-app-notifications|POST in-app-notifications\/.+)$/, 'presence'],
   [/^PUT calls\/settings$/, 'managing'],

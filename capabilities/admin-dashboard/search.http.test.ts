@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ADMIN_DUTIES, type AdminDuty } from '#kernel/admin-duties.ts'
+import { codesOf } from '#kernel/codes-of.ts'
 import { createProductManagement } from '#capabilities/catalog/index.ts'
 import { routes } from '#platform/http/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -27,7 +28,7 @@ const { adminRoutes } = createDashboard({
   listReturns: market.returns.listReturns,
 })
 const admin = await market.account('chief@yova.example', 'admin')
-let duties: readonly AdminDuty[] = ADMIN_DUTIES
+let duties: readonly AdminDuty[] = codesOf(ADMIN_DUTIES)
 const app = routes().route(
   '/admin',
   routes<{ userId: string; session: { duties: readonly AdminDuty[] } }>()
@@ -84,6 +85,6 @@ test('nothing is found that the duties of the admin do not open', async () => {
     duties = []
     expect(await found('zineb')).toEqual([])
   } finally {
-    duties = ADMIN_DUTIES
+    duties = codesOf(ADMIN_DUTIES)
   }
 })

@@ -1,4 +1,5 @@
 import { ADMIN_DUTIES } from '#kernel/admin-duties.ts'
+import { codesOf } from '#kernel/codes-of.ts'
 import { z } from 'zod'
 import { parsePhone } from '#kernel/phone.ts'
 import { Flag, idOf, Instant, LanguageCode, pageOf } from '../contract.ts'
@@ -8,7 +9,7 @@ import type { SessionId, UserId } from './schema.ts'
 export const HasRoleBody = z.object({ _user_id: z.uuid(), _role: z.string().max(40) })
 
 export const RoleView = z.enum(['customer', 'vendor', 'admin'])
-const AdminDutyView = z.enum(ADMIN_DUTIES)
+const AdminDutyView = z.enum(codesOf(ADMIN_DUTIES))
 
 export const ProfileView = z.strictObject({
   id: z.uuid(),
@@ -181,7 +182,7 @@ export const RoleBody = z.strictObject({ role: RoleView })
 export const DutiesBody = z.strictObject({ duties: z.array(AdminDutyView).max(20) })
 export const AdminSession = z.strictObject({
   duties: z.array(AdminDutyView),
-  /** No other admin has the duty finance: own proposals are approved alone, after three days. */
+  /** No other admin may approve money: own proposals are approved alone, after three days. */
   approves_alone: z.boolean(),
 })
 export type AdminSessionView = z.infer<typeof AdminSession>

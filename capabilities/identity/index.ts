@@ -23,6 +23,7 @@ import { logout } from './auth/operations/sessions/logout.ts'
 import { findProvenAddress, exportPersonalData } from './auth/queries/account.ts'
 import { findProfile, findProfileByEmail, listAdmins } from './auth/queries/profiles-and-roles.ts'
 import { accountRoutes } from './accounts/routes.account.ts'
+import { loadDuties } from './users/operations/load-duties.ts'
 import { readUsers } from './users/operations/list-users.ts'
 import { adminRoutes } from './users/routes.admin.ts'
 import { userSupportRoutes } from './users/routes.admin.support.ts'
@@ -54,6 +55,7 @@ export function createIdentity(deps: IdentityDeps) {
     setRole: setRole({ clock, audit }),
     hasRole: hasRole({ db }),
     approvals,
+    loadDuties: loadDuties({ db, clock }),
     /** Scheduled nightly. */
     cleanup: cleanup({ db, clock, config }),
     /** Scheduled nightly. */

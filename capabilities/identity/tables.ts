@@ -6,6 +6,7 @@ import type { AuditTables } from '#capabilities/audit/tables.ts'
 import type { AddressId } from "./accounts/schema.ts";
 import type { AttributeMapping } from "./auth/rules/saml-assertion.ts";
 import type { AuthenticationMethod, FlowId, RefreshTokenId, SessionId, SsoProviderId, StoredCeremony, StoredCredential, UserId } from "./schema.ts";
+import type { AdminDuty } from "#kernel/admin-duties.ts";
 import type { JWK } from "jose";
 import type { GeneratedAlways, JSONColumnType } from "kysely";
 
@@ -27,7 +28,7 @@ export interface IdentityAddresses {
 }
 
 export interface IdentityAdminDuties {
-  duty: "finance" | "support" | "catalogue" | "moderation" | "marketing" | "administration";
+  duty: AdminDuty;
   granted_at: Date;
   granted_by: string | null;
   user_id: UserId;
@@ -39,6 +40,10 @@ export interface IdentityDeactivations {
   deactivated_by: UserId | null;
   email: string | null;
   user_id: UserId;
+}
+
+export interface IdentityDuties {
+  code: string;
 }
 
 export interface IdentityFlowStates {
@@ -270,6 +275,7 @@ export interface IdentityTables {
   "identity.addresses": IdentityAddresses;
   "identity.admin_duties": IdentityAdminDuties;
   "identity.deactivations": IdentityDeactivations;
+  "identity.duties": IdentityDuties;
   "identity.flow_states": IdentityFlowStates;
   "identity.identities": IdentityIdentities;
   "identity.known_devices": IdentityKnownDevices;

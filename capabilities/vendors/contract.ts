@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { parseBankAccount } from '#kernel/bank-account.ts'
 import { LEGAL_FIELDS, validateLegalFields, LEGAL_KINDS } from '#kernel/legal-numbers.ts'
 import { parsePhone } from '#kernel/phone.ts'
+import { codesOf } from '#kernel/codes-of.ts'
 import { STAFF_ROLES } from '#kernel/staff-roles.ts'
 import { Day, Dinars, filled, Flag, Id, idOf, Instant, pageOf, WilayaCode } from '../contract.ts'
 import type { VendorId } from './schema.ts'
@@ -189,7 +190,7 @@ export type OwnVendorView = z.infer<typeof OwnVendor>
 /** Vendor and role are null before a registration; `is_open`: vendors may register. */
 export const OwnVendorResponse = z.strictObject({
   shop: OwnVendor.nullable(),
-  role: z.enum(['owner', ...STAFF_ROLES]).nullable(),
+  role: z.enum(['owner', ...codesOf(STAFF_ROLES)]).nullable(),
   is_open: z.boolean(),
 })
 export type OwnVendorResponseView = z.infer<typeof OwnVendorResponse>

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { codesOf } from '#kernel/codes-of.ts'
 import { STAFF_ROLES } from '#kernel/staff-roles.ts'
 import { Id, Instant } from '../contract.ts'
 
-export const StaffRoleName = z.enum(STAFF_ROLES, { error: 'staff_role_required' })
+export const StaffRoleName = z.enum(codesOf(STAFF_ROLES), { error: 'staff_role_required' })
 
 const StaffMember = z.strictObject({
   /** Id of the user, or of the invitation. */

@@ -8,6 +8,7 @@ import type { TerritoryTables } from '#capabilities/territory/tables.ts'
 import type { AuditTables } from '#capabilities/audit/tables.ts'
 import type { LocalDate } from "#kernel/calendar.ts";
 import type { Centimes } from "#kernel/money.ts";
+import type { StaffRole } from "#kernel/staff-roles.ts";
 import type { GeneratedAlways } from "kysely";
 
 export interface VendorsClosures {
@@ -70,7 +71,7 @@ export interface VendorsStaff {
   invited_at: Date;
   joined_at: Date | null;
   removed_at: Date | null;
-  role: "manager" | "catalogue" | "orders" | "calls";
+  role: StaffRole;
   user_id: string;
   vendor_id: string;
 }
@@ -82,7 +83,7 @@ export interface VendorsStaffInvitations {
   id: string;
   invited_at: Date;
   invited_by: string;
-  role: "manager" | "catalogue" | "orders" | "calls";
+  role: StaffRole;
   token_hash: Buffer;
   vendor_id: string;
   withdrawn_at: Date | null;

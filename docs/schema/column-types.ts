@@ -1,9 +1,10 @@
-// What the database does not say of a column: the shape of its JSON, and whose id it holds. JSON columns that only raw
+// What the database does not say of a column: the shape of its JSON, whose id or which code it holds. JSON columns that only raw
 // statements read are `unknown`.
 
 /** Where the types come from, as seen from the folder of the capability. */
 export const TYPE_MODULES: Record<string, string> = {
   AddressId: './accounts/schema.ts',
+  AdminDuty: '#kernel/admin-duties.ts',
   AttributeMapping: './auth/rules/saml-assertion.ts',
   AuthenticationMethod: './schema.ts',
   Centimes: '#kernel/money.ts',
@@ -15,6 +16,7 @@ export const TYPE_MODULES: Record<string, string> = {
   SavedViewId: './schema.ts',
   SessionId: './schema.ts',
   SsoProviderId: './schema.ts',
+  StaffRole: '#kernel/staff-roles.ts',
   StoredCeremony: './schema.ts',
   StoredCredential: './schema.ts',
   UserId: './schema.ts',
@@ -53,4 +55,11 @@ export const ID_COLUMNS: Record<string, string> = {
   'identity.sso_providers.id': 'SsoProviderId',
   'identity.users.id': 'UserId',
   'vendor_dashboard.saved_views.id': 'SavedViewId',
+}
+
+/** Codes of a registry, of which the database knows the shape only. */
+export const CODE_COLUMNS: Record<string, string> = {
+  'identity.admin_duties.duty': 'AdminDuty',
+  'vendors.staff.role': 'StaffRole',
+  'vendors.staff_invitations.role': 'StaffRole',
 }

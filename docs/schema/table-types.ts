@@ -9,7 +9,7 @@ import {
   serializeFromMetadata,
 } from 'kysely-codegen'
 import type { Pool } from 'pg'
-import { ID_COLUMNS, JSON_COLUMNS, TYPE_MODULES } from './column-types.ts'
+import { CODE_COLUMNS, ID_COLUMNS, JSON_COLUMNS, TYPE_MODULES } from './column-types.ts'
 import { readCatalog, type Column, type Table } from './read-catalog.ts'
 
 const HEADING = '// Written from the migrations by `npm run schema`.'
@@ -85,8 +85,9 @@ function rowTypes(metadata: DatabaseMetadata, owner: string, own: readonly Table
 function typeOf({ owner, name }: Table, column: Column): string | null {
   const json = JSON_COLUMNS[`${owner}.${name}.${column.name}`]
   if (json !== undefined) return jsonType(json, column)
-  const id = ID_COLUMNS[`${owner}.${name}.${column.name}`] ?? ID_COLUMNS[`${owner}.${column.name}`]
-  const base = id ?? columnType(column)
+  const key = `${owner}.${name}.${column.name}`
+  const named = CODE_COLUMNS[key] ?? ID_COLUMNS[key] ?? ID_COLUMNS[`${owner}.${column.name}`]
+  const base = named ?? columnType(column)
   if (base === null && !column.isGenerated) return null
   const type = column.isNullable ? `${base ?? 'string'} | null` : (base ?? 'string')
   if (column.isGenerated) return `GeneratedAlways<${type}>`

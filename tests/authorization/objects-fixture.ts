@@ -1,5 +1,6 @@
 import { YALIDINE_ACCOUNT, yalidine } from '#tests/fakes/yalidine-fixture.ts'
 import { vi } from 'vitest'
+import { STAFF_ROLES, type VendorRole } from '#kernel/staff-roles.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { type ApiRequest, callApi } from '#tests/support/api-client.ts'
 import { privacyFixture } from '#tests/support/privacy-fixture.ts'
@@ -19,8 +20,7 @@ export type ShopName = (typeof SHOPS)[number]
 export type BuyerName = (typeof SIGNED_IN_BUYERS)[number] | (typeof GUESTS)[number]
 export type OwnerName = ShopName | BuyerName | (typeof ADMINS)[number]
 
-export const STAFF_ROLES = ['manager', 'catalogue', 'orders', 'calls'] as const
-export type WorkRole = 'owner' | (typeof STAFF_ROLES)[number]
+export type WorkRole = VendorRole
 
 export type ObjectsCaller = {
   name: string
@@ -92,7 +92,7 @@ export async function objectsFixture(database: TestDatabase) {
     const id = await base.shop.vendor({ name: `Boutique ${name}`, wilaya: '16' })
     const userId = await signUp({ name: `owner of ${name}`, owner: name, role: 'owner' }, 'vendor')
     await base.sql('update vendors.vendors set user_id = $2 where id = $1', [id, userId])
-    for (const role of STAFF_ROLES) {
+    for (const { code: role } of STAFF_ROLES) {
       const staffId = await signUp({ name: `${role} of ${name}`, owner: name, role }, 'customer')
       await base.sql(
         `insert into vendors.staff (vendor_id, user_id, role, invited_at, joined_at)

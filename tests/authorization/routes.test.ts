@@ -1,5 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codesOf } from '#kernel/codes-of.ts'
+import { STAFF_ROLES } from '#kernel/staff-roles.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readEnvironment } from '#server/read-environment.ts'
 import { createMetrics } from '#platform/metrics.ts'
@@ -246,6 +248,11 @@ const IGNORES_BEARER = (call: CallPermission) =>
   call.callers === 'anyone' && (call.method === 'GET' || !call.path.startsWith('/api/v1/'))
 
 describe('who may call what', () => {
+  test('[ROLE-3] each role of the list has a caller', () => {
+    const tried = Object.values(WORK).map(({ role }) => role)
+    expect(codesOf(STAFF_ROLES).filter((role) => !tried.includes(role))).toEqual([])
+  })
+
   test('[ROLE-3] every operation of the OpenAPI document is a call of the table', async () => {
     const document = (await (await fetch(`${url}/api/v1/openapi.json`)).json()) as {
       paths: Record<string, Record<string, unknown>>

@@ -18,8 +18,8 @@ type ActivityLinkProps = {
 /** Links to the audit log of one record. */
 export function ActivityLink({ about, id, name, isWide = false }: ActivityLinkProps) {
   const { t } = useTexts()
-  const { has } = useDuties()
-  if (!has('administration')) return null
+  const { opens } = useDuties()
+  if (!opens('system')) return null
   const label = t('admin.activity-of', { name })
   return (
     <Link

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { type AdminArea, type AdminDuty, opensArea } from '#kernel/admin-duties.ts'
+import { type AdminArea, opensArea } from '#kernel/admin-duties.ts'
 import { formatAdminDate } from '#kernel/format.ts'
 import type { AdminSessionView } from '#capabilities/identity/contract.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -17,7 +17,6 @@ export function useDuties() {
   return {
     opens: (area: AdminArea | undefined) =>
       view === null || area === undefined || opensArea(view.duties, area),
-    has: (duty: AdminDuty) => view === null || view.duties.includes(duty),
     approvesAlone: view?.approves_alone ?? false,
     refresh,
   }

@@ -82,7 +82,7 @@ function OpenedPages({ counts }: { counts: NavigationCounts }) {
       entries={buildAdminNavigation(counts, opens)}
       search={<CommandPalette />}
     >
-      <ClosedNotice isOn={opens('administration')} />
+      <ClosedNotice isOn={opens('system')} />
       {opens(areaOf(pathname)) ? (
         <Outlet />
       ) : (

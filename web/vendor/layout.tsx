@@ -3,7 +3,7 @@ import { BadgeCheck, Store } from 'lucide-react'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate, useOutletContext } from 'react-router'
 import type { OwnVendorResponseView, OwnVendorView } from '#capabilities/vendors/contract.ts'
-import { hasPermission, type VendorRole } from '#kernel/staff-roles.ts'
+import { hasPermission, type StaffPermission, type VendorRole } from '#kernel/staff-roles.ts'
 import { get } from '#web/shared/api/endpoint.ts'
 import { paths } from '#web/paths.ts'
 import { BackofficeFrame } from '#web/backoffice/layout/backoffice-frame.tsx'
@@ -60,7 +60,7 @@ export default function VendorLayout() {
   const shop = answer?.shop ?? null
   const sells = shop !== null && shop.is_active && shop.verification_status === 'verified'
   const role = answer?.role ?? 'owner'
-  const does = (duty: 'orders' | 'calls' | 'catalogue') => sells && hasPermission(role, duty)
+  const does = (permission: StaffPermission) => sells && hasPermission(role, permission)
   const [turn, setTurn] = useState(0)
   const callsDue = useCallsDue(does('calls'), turn)
   const reloadCalls = useCallback(() => setTurn((before) => before + 1), [])

@@ -2,7 +2,7 @@ import { type StaffPermission, hasPermission, type VendorRole } from '#kernel/st
 import { paths } from '#web/paths.ts'
 
 /** Pages not listed need `managing`. */
-const PAGES: readonly (readonly [page: string, duty: StaffPermission])[] = [
+const PAGES: readonly (readonly [page: string, permission: StaffPermission])[] = [
   [paths.vendorStaff(), 'owning'],
   [paths.vendorProducts(), 'catalogue'],
   [paths.vendorImport(), 'catalogue'],

@@ -1,3 +1,4 @@
+import { opensArea } from '#kernel/admin-duties.ts'
 import { json, routes, taggedRoutes } from '#platform/http/index.ts'
 import type { Approvals } from '../approvals/operations/check-approver.ts'
 import { AdminSession } from '../contract.ts'
@@ -15,7 +16,7 @@ const session = createRoute({
 export const adminSessionRoutes = ({ isSole }: Pick<Approvals, 'isSole'>) =>
   routes<{ userId: UserId; session: SessionState }>().openapi(session, async (c) => {
     const { userId, duties } = c.get('session')
-    const approvesAlone = duties.includes('finance') && (await isSole(userId))
+    const approvesAlone = opensArea(duties, 'money') && (await isSole(userId))
     const view = { duties: [...duties], approves_alone: approvesAlone }
     return c.json(view, 200, { 'cache-control': 'no-store' })
   })

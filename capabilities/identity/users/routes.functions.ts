@@ -1,4 +1,5 @@
 import { ADMIN_DUTIES } from '#kernel/admin-duties.ts'
+import { codesOf } from '#kernel/codes-of.ts'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { callerLanguage, type EdgeVariables } from '#platform/http/index.ts'
@@ -16,7 +17,10 @@ const CreateAccountBody = z.object({
   firstName: z.string().trim().min(1).max(100),
   lastName: z.string().trim().min(1).max(100),
   role: z.enum(ROLES).default('customer'),
-  duties: z.array(z.enum(ADMIN_DUTIES)).max(20).optional(),
+  duties: z
+    .array(z.enum(codesOf(ADMIN_DUTIES)))
+    .max(20)
+    .optional(),
 })
 
 /** Mounted under /functions/v1, whose guard requires an admin and sets `userId`. */

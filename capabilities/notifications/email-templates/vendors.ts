@@ -1,3 +1,4 @@
+import { PROPOSED_ROLE } from '#kernel/staff-roles.ts'
 import { type Language, localizedText } from '#kernel/locale.ts'
 import { formatMoney } from '#kernel/format.ts'
 import { centimes } from '#kernel/money.ts'
@@ -139,7 +140,7 @@ export const VENDOR_EMAIL_TEMPLATES: readonly Sample[] = [
       const businessName = name('shop', EMAIL_TEMPLATE_EXAMPLES.shop[language])
       const ownerName = name('owner', EMAIL_TEMPLATE_EXAMPLES.holder[language])
       const email = name('email', 'meriem@mail.example')
-      const offer = { role: 'orders', expiresAt: '2026-11-29T09:00:00.000Z' } as const
+      const offer = { role: PROPOSED_ROLE, expiresAt: '2026-11-29T09:00:00.000Z' }
       return staffInvitationEmail(
         { ...query, ...offer, businessName, ownerName, email },
         samples.site,

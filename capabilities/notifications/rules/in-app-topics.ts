@@ -4,33 +4,33 @@ import type { Topic } from '../schema.ts'
 
 /** Topics of the vendor space, with the permission a recipient needs. */
 const SHOP = {
-  'orders.placed': { topic: 'orders', duty: 'orders' },
-  'orders.cancelled': { topic: 'orders', duty: 'orders' },
-  'orders.delivery_rejected': { topic: 'orders', duty: 'orders' },
-  'orders.readdressed': { topic: 'orders', duty: 'orders' },
-  'returns.requested': { topic: 'returns', duty: 'orders' },
-  'messages.received': { topic: 'messages', duty: 'orders' },
-  'reviews.published': { topic: 'reviews', duty: 'catalogue' },
-  'questions.asked': { topic: 'reviews', duty: 'catalogue' },
-  'products.shown': { topic: 'products', duty: 'catalogue' },
-  'products.withdrawn': { topic: 'products', duty: 'catalogue' },
-  'products.withdrawn_because': { topic: 'products', duty: 'catalogue' },
-  'products.sold_out': { topic: 'stock', duty: 'catalogue' },
-  'imports.done': { topic: 'products', duty: 'catalogue' },
-  'imports.failed': { topic: 'products', duty: 'catalogue' },
-  'payouts.paid': { topic: 'payouts', duty: 'managing' },
-  'payouts.failed': { topic: 'payouts', duty: 'managing' },
-  'payouts.returned': { topic: 'payouts', duty: 'managing' },
-  'documents.refused': { topic: 'security', duty: 'owning' },
-  'documents.accepted': { topic: 'security', duty: 'owning' },
-  'shops.approved': { topic: 'security', duty: 'owning' },
-  'shops.rejected': { topic: 'security', duty: 'owning' },
-  'shops.suspended': { topic: 'security', duty: 'owning' },
-  'shops.suspended_because': { topic: 'security', duty: 'owning' },
-  'shops.reopened': { topic: 'security', duty: 'owning' },
-  'shops.identity_accepted': { topic: 'security', duty: 'owning' },
-  'shops.identity_refused': { topic: 'security', duty: 'owning' },
-} as const satisfies Record<string, { topic: Topic; duty: StaffPermission }>
+  'orders.placed': { topic: 'orders', permission: 'orders' },
+  'orders.cancelled': { topic: 'orders', permission: 'orders' },
+  'orders.delivery_rejected': { topic: 'orders', permission: 'orders' },
+  'orders.readdressed': { topic: 'orders', permission: 'orders' },
+  'returns.requested': { topic: 'returns', permission: 'orders' },
+  'messages.received': { topic: 'messages', permission: 'orders' },
+  'reviews.published': { topic: 'reviews', permission: 'catalogue' },
+  'questions.asked': { topic: 'reviews', permission: 'catalogue' },
+  'products.shown': { topic: 'products', permission: 'catalogue' },
+  'products.withdrawn': { topic: 'products', permission: 'catalogue' },
+  'products.withdrawn_because': { topic: 'products', permission: 'catalogue' },
+  'products.sold_out': { topic: 'stock', permission: 'catalogue' },
+  'imports.done': { topic: 'products', permission: 'catalogue' },
+  'imports.failed': { topic: 'products', permission: 'catalogue' },
+  'payouts.paid': { topic: 'payouts', permission: 'managing' },
+  'payouts.failed': { topic: 'payouts', permission: 'managing' },
+  'payouts.returned': { topic: 'payouts', permission: 'managing' },
+  'documents.refused': { topic: 'security', permission: 'owning' },
+  'documents.accepted': { topic: 'security', permission: 'owning' },
+  'shops.approved': { topic: 'security', permission: 'owning' },
+  'shops.rejected': { topic: 'security', permission: 'owning' },
+  'shops.suspended': { topic: 'security', permission: 'owning' },
+  'shops.suspended_because': { topic: 'security', permission: 'owning' },
+  'shops.reopened': { topic: 'security', permission: 'owning' },
+  'shops.identity_accepted': { topic: 'security', permission: 'owning' },
+  'shops.identity_refused': { topic: 'security', permission: 'owning' },
+} as const satisfies Record<string, { topic: Topic; permission: StaffPermission }>
 export type VendorTopic = keyof typeof SHOP
 
 export const ADMIN_TOPICS = [
@@ -55,7 +55,7 @@ const OCCASIONS = ownKeysOf(SHOP)
 export const topicOf = (what: VendorTopic): Topic => SHOP[what].topic
 
 export const isRelevantToRole = (role: VendorRole, what: VendorTopic): boolean =>
-  hasPermission(role, SHOP[what].duty)
+  hasPermission(role, SHOP[what].permission)
 
 /** Evaluated when reading, so that a changed role takes effect at once. */
 export const topicsForRole = (role: VendorRole): VendorTopic[] =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { rolesWith } from '#kernel/staff-roles.ts'
 import { tables, type Tx } from '#platform/database/index.ts'
 import { SETTLING_TIME } from '#capabilities/identity/index.ts'
 import type { ReturnsDatabase } from '../tables.ts'
@@ -26,7 +27,7 @@ export async function findRefundParties(tx: Tx, refundId: string): Promise<Refun
       coalesce((select json_agg(distinct h.changed_by) from settings.history h
         where h.name = 'refundWithoutManager' and h.changed_by is not null
           and h.changed_at between f.created_at - make_interval(secs => ${SETTLING_TIME / 1000}) and f.created_at
-          and h.before < h.after and s.role <> 'manager'
+          and h.before < h.after and s.role <> all(${rolesWith('managing')})
           and h.before < to_jsonb((select sum(o.amount_centimes)::bigint from returns.refunds o
             where o.order_id = f.order_id and o.state <> 'cancelled'))), '[]') as "raisedBy",
       greatest(v.verified_at, s.joined_at, u.created_at) as "newestAt"

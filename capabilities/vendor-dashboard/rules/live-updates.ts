@@ -14,7 +14,7 @@ export type LiveUpdateKind = (typeof LIVE_UPDATE_KINDS)[number]
 export type LiveUpdate = { about: readonly LiveUpdateKind[]; placed: number }
 export type LiveUpdateOf = LiveUpdate & { vendorId: string }
 
-const DUTY_OF: Record<LiveUpdateKind, StaffPermission> = {
+const PERMISSION_OF: Record<LiveUpdateKind, StaffPermission> = {
   orders: 'orders',
   calls: 'calls',
   messages: 'orders',
@@ -26,7 +26,7 @@ const DUTY_OF: Record<LiveUpdateKind, StaffPermission> = {
 
 /** The part this role may see; null when there is none. */
 export function updatesForRole(role: VendorRole, { about, placed }: LiveUpdate): LiveUpdate | null {
-  const theirs = about.filter((value) => hasPermission(role, DUTY_OF[value]))
+  const theirs = about.filter((value) => hasPermission(role, PERMISSION_OF[value]))
   if (theirs.length === 0) return null
   return { about: theirs, placed: theirs.includes('orders') ? placed : 0 }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { codesOf } from '#kernel/codes-of.ts'
 import { type StaffPermission, hasPermission, STAFF_ROLES } from '#kernel/staff-roles.ts'
 import type { VendorId } from '../schema.ts'
 import { MAX_STAFF, checkInvite, checkJoin } from './staff.ts'
@@ -63,7 +64,7 @@ test('each role does its own work, and what is the owner’s nobody else does', 
   const doneBy = (role: Parameters<typeof hasPermission>[0]) =>
     duties.filter((duty) => hasPermission(role, duty))
   expect(doneBy('owner')).toEqual(duties)
-  expect(STAFF_ROLES.map(doneBy)).toEqual([
+  expect(codesOf(STAFF_ROLES).map(doneBy)).toEqual([
     ['managing', 'catalogue', 'orders', 'calls', 'presence'],
     ['catalogue', 'presence'],
     ['orders', 'calls', 'presence'],

@@ -56,7 +56,7 @@ export function indexScreens(
     ),
     ...SETTINGS_FORM_SECTIONS.flatMap(({ name, fields }) =>
       fields.map((field): Screen => ({
-        area: 'administration',
+        area: 'system',
         to: `${paths.adminSettings()}#${name}`,
         title: t(`admin-settings.field.${field}`),
         detail: `${settings} · ${t(`admin-settings.section.${name}`)}`,

@@ -152,7 +152,7 @@ function Columns({
   onChanged,
 }: CustomerProps & { onChanged: () => void }) {
   const { t } = useTexts()
-  const { has } = useDuties()
+  const { opens } = useDuties()
   return (
     <div className="order-page-columns">
       <div className="order-page-column">
@@ -166,7 +166,7 @@ function Columns({
             <CustomerSessions userId={account.user_id} />
           </div>
         )}
-        {account?.email && has('administration') && (
+        {account?.email && opens('system') && (
           <div className="card">
             <CustomerRequests email={account.email} />
           </div>

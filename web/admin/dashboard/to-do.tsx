@@ -65,7 +65,7 @@ export function PendingDecisions() {
       <div className="card-head">
         <h2 id="to-do">{t('admin-home.todo')}</h2>
         {late > 0 && <Badge tone="bad">{t('admin-home.todo-late', { count: late })}</Badge>}
-        {opens('moderation') && (
+        {opens('moderation_queue') && (
           <Link className="more-link push" to={paths.adminModeration()}>
             {t('admin-home.todo-all')}
             <Icon of={ChevronRight} size="s" flip />
@@ -91,11 +91,12 @@ type WaitingProps = { decisions: QueueCountsView | null; queues: WorkQueuesView 
 function Waiting({ decisions, queues }: WaitingProps) {
   const { t } = useTexts()
   const { opens } = useDuties()
-  const kinds = decisions && opens('moderation') ? KINDS.filter((kind) => decisions[kind] > 0) : []
+  const kinds =
+    decisions && opens('moderation_queue') ? KINDS.filter((kind) => decisions[kind] > 0) : []
   const others = queues
     ? QUEUES.filter(({ of: queue, area }) => queues[queue] > 0 && opens(area))
     : []
-  const isBackupDue = (queues?.backup_overdue ?? false) && opens('administration')
+  const isBackupDue = (queues?.backup_overdue ?? false) && opens('system')
   const isNothing = kinds.length + others.length === 0 && !isBackupDue
   if (isNothing && decisions !== null && queues !== null)
     return <p className="muted">{t('admin-home.todo-none')}</p>

@@ -16,9 +16,9 @@ type OrderStatusMenuProps = {
 /** The usual steps first; the other statuses stand apart, as corrections. */
 export function OrderStatusMenu(props: OrderStatusMenuProps) {
   const { t } = useTexts()
-  const { has } = useDuties()
+  const { opens } = useDuties()
   const { status } = props
-  if (!has('support'))
+  if (!opens('order_changes'))
     return <Badge tone={ORDER_STATUS_TONES[status]}>{t(`admin.orders.status.${status}`)}</Badge>
   const choices = ORDER_STATUS_OPTIONS.map((value) => ({
     value,

@@ -119,7 +119,7 @@ type StepsProps = Pick<PanelProps, 'onAsk'> & { one: RefundRow }
 /** The usual action comes last. */
 function NextSteps({ one: item, onAsk }: StepsProps) {
   const { t } = useTexts()
-  const { has, approvesAlone } = useDuties()
+  const { opens, approvesAlone } = useDuties()
   const { state } = item
   const isOpen = state === 'due' || state === 'approved' || state === 'failed'
   if (state === 'approved' && item.method === 'card')
@@ -131,7 +131,7 @@ function NextSteps({ one: item, onAsk }: StepsProps) {
         </Link>
       </div>
     )
-  if (!isOpen || item.was_retried || !has('finance')) return null
+  if (!isOpen || item.was_retried || !opens('money')) return null
   const asks = (what: PendingRefundAction['what'], kind: 'quiet' | 'primary' = 'quiet') => (
     <Button small kind={kind} onClick={() => onAsk({ what, one: item })}>
       {t(`refunds.${what}`)}

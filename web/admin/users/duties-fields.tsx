@@ -1,4 +1,5 @@
 import { ADMIN_DUTIES, type AdminDuty } from '#kernel/admin-duties.ts'
+import { codesOf } from '#kernel/codes-of.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Check } from '#web/ui/field.tsx'
 
@@ -12,13 +13,13 @@ export function DutiesFields({ duties, onChange }: DutiesFieldsProps) {
   return (
     <fieldset className="duties-fields">
       <legend>{t('admin-users.duties')}</legend>
-      {ADMIN_DUTIES.map((duty) => (
+      {codesOf(ADMIN_DUTIES).map((duty) => (
         <Check
           key={duty}
           checked={duties.includes(duty)}
           onChange={({ target }) =>
             onChange(
-              ADMIN_DUTIES.filter((item) =>
+              codesOf(ADMIN_DUTIES).filter((item) =>
                 item === duty ? target.checked : duties.includes(item),
               ),
             )

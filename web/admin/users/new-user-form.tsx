@@ -1,4 +1,5 @@
 import { ADMIN_DUTIES } from '#kernel/admin-duties.ts'
+import { codesOf } from '#kernel/codes-of.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { RadioCard } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
@@ -25,7 +26,7 @@ const EMPTY_USER: NewUserFormValues = {
   email: '',
   password: '',
   role: 'customer',
-  duties: ADMIN_DUTIES.join(' '),
+  duties: codesOf(ADMIN_DUTIES).join(' '),
 }
 
 type NewUserFormProps = {
@@ -77,7 +78,7 @@ export function NewUserForm({ id, onSubmit }: NewUserFormProps) {
           </fieldset>
           {role === 'admin' && (
             <DutiesFields
-              duties={ADMIN_DUTIES.filter((duty) => duties.split(' ').includes(duty))}
+              duties={codesOf(ADMIN_DUTIES).filter((duty) => duties.split(' ').includes(duty))}
               onChange={(chosen) =>
                 subject('duties').onChange({ target: { value: chosen.join(' ') } })
               }

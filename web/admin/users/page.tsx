@@ -33,7 +33,7 @@ export const meta: MetaFunction = (args) =>
 
 export default function AdminUsersPage() {
   const { t } = useTexts()
-  const { has } = useDuties()
+  const { opens } = useDuties()
   const { query, go } = useListQuery(USERS)
   const list = useQuery(USERS.path(query), () =>
     showToast({
@@ -54,7 +54,7 @@ export default function AdminUsersPage() {
     <div className="back-office-page">
       <div className="page-head">
         <h1>{t('admin-users.title')}</h1>
-        {has('administration') && (
+        {opens('system') && (
           <Button aria-haspopup="dialog" onClick={() => setDialog({ what: 'new' })}>
             <Icon of={Plus} size="s" />
             {t('admin-users.new')}
@@ -63,7 +63,7 @@ export default function AdminUsersPage() {
       </div>
       <UserSummaryCards counts={list.view?.counts ?? null} hasFailed={list.state === 'failed'} />
       <section className="card table-card" aria-label={t('admin-users.list')}>
-        {selection.ids.length > 0 && has('administration') ? (
+        {selection.ids.length > 0 && opens('system') ? (
           <UsersBulkBar {...{ selection }} rows={list.view?.items ?? []} onSettled={list.refresh} />
         ) : (
           <ToolBar {...{ query, go }} isLoading={list.state === 'loading'} onRefresh={refresh} />

@@ -73,8 +73,8 @@ type RowProps = UserRowActions & { user: AdminUserView }
 /** A deactivated account must be restored before its role can change. */
 export function RoleSelect({ user, isBusy, onRole, onDuties }: RowProps) {
   const { t } = useTexts()
-  const { has } = useDuties()
-  if (user.deactivated_at !== null || !has('administration'))
+  const { opens } = useDuties()
+  if (user.deactivated_at !== null || !opens('system'))
     return <span>{t(`admin-users.role.${user.role}`)}</span>
   return (
     <span className="role-and-duties">
@@ -102,8 +102,8 @@ export function RoleSelect({ user, isBusy, onRole, onDuties }: RowProps) {
 export function UserRowButtons({ user, isBusy, onEdit, onDeactivate, onRestore }: RowProps) {
   const { t } = useTexts()
   const name = nameOf(user)
-  const { has } = useDuties()
-  if (!has('administration')) return null
+  const { opens } = useDuties()
+  if (!opens('system')) return null
   if (user.deactivated_at !== null)
     return (
       <Button

@@ -153,7 +153,7 @@ export default function AdminVendorsPage() {
 
 function PageHead({ query, onNew }: { query: VendorListQuery; onNew: () => void }) {
   const { t } = useTexts()
-  const { has } = useDuties()
+  const { opens } = useDuties()
   return (
     <div className="page-head">
       <h1>{t('admin.vendors.title')}</h1>
@@ -162,7 +162,7 @@ function PageHead({ query, onNew }: { query: VendorListQuery; onNew: () => void 
           path={withQuery(get('/admin/lists/vendors/file'), VENDORS.narrowed(query))}
           file="yova-vendors"
         />
-        {has('moderation') && (
+        {opens('moderation_decisions') && (
           <Button aria-haspopup="dialog" onClick={onNew}>
             <Icon of={Plus} size="s" />
             {t('admin.vendors.new')}

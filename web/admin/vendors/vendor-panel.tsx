@@ -38,7 +38,7 @@ export function VendorPanel(props: VendorPanelProps) {
   const { id, row, detail, state, wilayas, isBusy, onRetry, onClose } = props
   const { t, language } = useTexts()
   const vendor = detail ?? row
-  const mayDecide = useDuties().has('moderation')
+  const mayDecide = useDuties().opens('moderation_decisions')
   const titleId = useId()
   useTitleAfterDecision(titleId, vendor)
   const documents = detail && mayDecide && (

@@ -134,9 +134,9 @@ function RowLink({ row, query }: { row: VendorRow; query: VendorListQuery }) {
 
 function Actions({ row, onEdit, onDeactivate, onActivate }: VendorRowActions & { row: VendorRow }) {
   const { t } = useTexts()
-  const { has } = useDuties()
+  const { opens } = useDuties()
   const name = row.business_name
-  if (!has('moderation')) return null
+  if (!opens('moderation_decisions')) return null
   return (
     <span className="row-actions">
       <IconButton

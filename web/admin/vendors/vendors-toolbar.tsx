@@ -15,8 +15,8 @@ type VendorsToolbarProps = ToolBarProps & {
 }
 
 export function VendorsToolbar({ selection, rows, onSettled, ...tools }: VendorsToolbarProps) {
-  const { has } = useDuties()
-  if (selection.ids.length === 0 || !has('moderation')) return <ToolBar {...tools} />
+  const { opens } = useDuties()
+  if (selection.ids.length === 0 || !opens('moderation_decisions')) return <ToolBar {...tools} />
   return <VendorsBulkBar {...{ selection, rows, onSettled }} />
 }
 

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import { STAFF_ROLES, type StaffRole } from '#kernel/staff-roles.ts'
+import { PROPOSED_ROLE, STAFF_ROLES, type StaffRole } from '#kernel/staff-roles.ts'
 import type { MutationOutcome } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { FormFailure } from '#web/ui/form-failure.tsx'
@@ -57,7 +57,7 @@ type InviteFormProps = {
 function InviteForm({ id, onInvite }: InviteFormProps) {
   const { t } = useTexts()
   const [email, setEmail] = useState('')
-  const [role, setRole] = useState<StaffRole>('orders')
+  const [role, setRole] = useState(PROPOSED_ROLE)
   const [errors, setErrors] = useState<Errors>({})
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -78,7 +78,7 @@ function InviteForm({ id, onInvite }: InviteFormProps) {
       />
       <fieldset>
         <legend>{t('staff.role')}</legend>
-        {STAFF_ROLES.map((staffRole) => (
+        {STAFF_ROLES.map(({ code: staffRole }) => (
           <RadioCard
             key={staffRole}
             name="role"

@@ -79,7 +79,7 @@ function Member({ member, isBusy, onRole, onRemove }: RowProps) {
               if (isStaffRole(target.value)) onRole(member, target.value)
             }}
           >
-            {STAFF_ROLES.map((role) => (
+            {STAFF_ROLES.map(({ code: role }) => (
               <option key={role} value={role}>
                 {t(`staff.role.${role}`)}
               </option>

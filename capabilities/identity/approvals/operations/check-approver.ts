@@ -38,7 +38,7 @@ export const createApprovals = (deps: Deps) => ({
     const known = await listApprovers(tx, [by, ...others])
     const isOwn = approval.proposers.includes(by)
     return checkApprover({
-      approver: known.get(by) ?? { holdsFinance: false, changedAt: null },
+      approver: known.get(by) ?? { holdsMoneyDuty: false, changedAt: null },
       proposers: [
         ...others.flatMap((id) => known.get(id) ?? []),
         { changedAt: approval.newestAt ?? null },

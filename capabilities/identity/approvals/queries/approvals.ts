@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { dutiesFor } from '#kernel/admin-duties.ts'
 import { type Db, instant, tables, type Tx } from '#platform/database/index.ts'
 import { type Approver, SETTLING_TIME } from '../rules/approver.ts'
 import type { IdentityDatabase } from '../../tables.ts'
@@ -23,11 +24,12 @@ export async function listApprovers(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Approver>> {
   const { rows } = await sql<Approver & { id: string }>`
-    select u.id, r.role = 'admin' and d.user_id is not null as "holdsFinance",
+    select u.id, r.role = 'admin' and d.granted_at is not null as "holdsMoneyDuty",
       greatest(u.managed_at, case when r.role = 'admin' then r.granted_at end, d.granted_at) as "changedAt"
     from identity.users u
       left join identity.user_roles r on r.user_id = u.id
-      left join identity.admin_duties d on d.user_id = u.id and d.duty = 'finance'
+      left join lateral (select min(held.granted_at) as granted_at from identity.admin_duties held
+        where held.user_id = u.id and held.duty = any(${dutiesFor('money')})) d on true
     where u.id = any(${ids})`.execute(tables<IdentityDatabase>(tx))
   return new Map(rows.map(({ id, ...approver }) => [id, approver]))
 }
@@ -40,14 +42,14 @@ export async function findTakeover(tx: Tx, userId: string): Promise<Date | null>
   return rows[0]?.managedAt ?? null
 }
 
-/** Active admins with the duty finance, without these. */
+/** Active admins who may approve money, without these. */
 export async function countOtherHolders(
   handle: Db | Tx,
   userIds: readonly string[],
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from identity.admin_duties d join identity.users u on u.id = d.user_id
-    where d.duty = 'finance' and d.user_id <> all(${userIds}) and u.deleted_at is null
+    select count(distinct d.user_id)::integer as count from identity.admin_duties d join identity.users u on u.id = d.user_id
+    where d.duty = any(${dutiesFor('money')}) and d.user_id <> all(${userIds}) and u.deleted_at is null
       and not exists (select from identity.deactivations c where c.user_id = d.user_id)`.execute(
     tables<IdentityDatabase>(handle),
   )

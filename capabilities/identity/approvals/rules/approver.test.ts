@@ -4,7 +4,7 @@ import { checkApprover } from './approver.ts'
 
 const now = new Date('2026-11-26T12:00:00Z')
 const changed = (ago: number) => ({ changedAt: before(now, hours(ago)) })
-const approver = { holdsFinance: true, changedAt: null }
+const approver = { holdsMoneyDuty: true, changedAt: null }
 const proposers = [{ changedAt: null }]
 const codeOf = (approval: Partial<Parameters<typeof checkApprover>[0]>) => {
   const checked = checkApprover({ approver, proposers, own: null, now, ...approval })
@@ -15,7 +15,7 @@ test.each([
   ['two settled people', {}, 'ok'],
   [
     'an approver without finance',
-    { approver: { ...approver, holdsFinance: false } },
+    { approver: { ...approver, holdsMoneyDuty: false } },
     'finance_duty_missing',
   ],
   [

@@ -5,8 +5,8 @@ import { after, hours } from '#kernel/time.ts'
 export const SETTLING_TIME = hours(72)
 
 export type Approver = {
-  holdsFinance: boolean
-  /** The last change of the account by another person, of its role or of its duty finance. */
+  holdsMoneyDuty: boolean
+  /** The last change of the account by another person, of its role or of the duty that opens money. */
   changedAt: Date | null
 }
 export type SoleApproverWaiting = { code: 'sole_approver_waiting'; from: Date }
@@ -38,7 +38,7 @@ export function checkApprover({
   own,
   now,
 }: Approval): Result<null, ApproverRefusal> {
-  if (!approver.holdsFinance) return refuse({ code: 'finance_duty_missing' })
+  if (!approver.holdsMoneyDuty) return refuse({ code: 'finance_duty_missing' })
   if (own && own.otherHolders > 0) return refuse({ code: 'second_person_needed' })
   const from = settledAt(approver)
   if (from > now) return refuse({ code: 'approver_not_settled', from })

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { ADMIN_DUTIES, type AdminDuty } from '#kernel/admin-duties.ts'
+import { codesOf } from '#kernel/codes-of.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { UserId } from '../../schema.ts'
 import type { IdentityDatabase } from '../../tables.ts'
@@ -10,7 +12,7 @@ export async function listDuties(handle: Db | Tx, userId: UserId): Promise<Admin
     .where('user_id', '=', userId)
     .execute()
   const held = rows.map(({ duty }) => duty)
-  return ADMIN_DUTIES.filter((duty) => held.includes(duty))
+  return codesOf(ADMIN_DUTIES).filter((duty) => held.includes(duty))
 }
 
 /** Duties that at least one of these users holds. */
@@ -52,4 +54,17 @@ export async function deleteDuties(
     .where('user_id', '=', userId)
     .where('duty', 'in', duties)
     .execute()
+}
+
+/** Who had all of the duties gets a new one too; the others keep those that were chosen for them. */
+export async function saveDuties(db: Db, now: Date): Promise<void> {
+  await sql`
+    with added as (
+      insert into identity.duties (code) select unnest(${codesOf(ADMIN_DUTIES)}::text[])
+      on conflict do nothing returning code)
+    insert into identity.admin_duties (user_id, duty, granted_at)
+    select r.user_id, a.code, ${now} from added a cross join identity.user_roles r
+    where r.role = 'admin' and not exists (select from identity.duties d
+      where d.code <> all (array(select h.duty from identity.admin_duties h
+        where h.user_id = r.user_id)))`.execute(tables<IdentityDatabase>(db))
 }

@@ -1,4 +1,5 @@
 import { ADMIN_DUTIES, type AdminDuty } from '#kernel/admin-duties.ts'
+import { codesOf } from '#kernel/codes-of.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Audit } from '#capabilities/audit/index.ts'
@@ -56,7 +57,7 @@ export const createUserAsAdmin =
       if (!made.ok) return made
       const { userId } = made.value
       if (role === 'admin' && duties) {
-        const left = ADMIN_DUTIES.filter((duty) => !duties.includes(duty))
+        const left = codesOf(ADMIN_DUTIES).filter((duty) => !duties.includes(duty))
         await deleteDuties(tx, userId, left)
       }
       await audit.record(tx, {

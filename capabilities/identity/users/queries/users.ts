@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ADMIN_DUTIES } from '#kernel/admin-duties.ts'
+import { codesOf } from '#kernel/codes-of.ts'
 import type { Cursor } from '#kernel/cursor.ts'
 import { parsePhone } from '#kernel/phone.ts'
 import {
@@ -23,7 +24,7 @@ const VIEW = sql.raw(`json_build_object(
   'last_sign_in_at', (select ${instantText('u.last_sign_in_at')} from identity.users u
     where u.id = p.user_id),
   'duties', (select coalesce(json_agg(d.duty order by
-      array_position(array['${ADMIN_DUTIES.join("','")}'], d.duty)), '[]')
+      array_position(array['${codesOf(ADMIN_DUTIES).join("','")}'], d.duty)), '[]')
     from identity.admin_duties d where d.user_id = p.user_id))`)
 
 export const USER_SORT_SPECS = {

@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from '#kernel/locale.ts'
+import { LOCALE_FILES, readLocaleFile } from '#web/vite-plugins/locale-catalogs.ts'
+import { CODE_FAMILIES } from './registry-codes.ts'
+
+const files = globSync('{kernel,platform,capabilities,server,web,demo}/**/*.{ts,tsx,sql}')
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => !/\.test\.tsx?$|generated\.ts$|\/tables\.ts$/.test(path))
+const linesOf = (path: string) => readFileSync(path, 'utf8').split('\n')
+
+const texts = LANGUAGES.map((language) => ({
+  language,
+  keys: new Set(LOCALE_FILES.flatMap((file) => Object.keys(readLocaleFile(language, file)))),
+}))
+
+describe.each(Object.entries(CODE_FAMILIES))('%s', (_name, { codes, pattern, named, textsOf }) => {
+  test('a code is named in the registry only', () => {
+    const found = files
+      .filter((path) => !named.includes(path))
+      .filter((path) => linesOf(path).some((line) => pattern.test(line)))
+    expect(found).toEqual([])
+  })
+
+  test('each file that may name one exists and does', () => {
+    const silent = named.filter(
+      (path) => !codes.some((code) => readFileSync(path, 'utf8').includes(code)),
+    )
+    expect(silent).toEqual([])
+  })
+
+  test('each code has its texts in three languages', () => {
+    const missing = codes.flatMap((code) =>
+      textsOf(code).flatMap((key) =>
+        texts.filter(({ keys }) => !keys.has(key)).map(({ language }) => `${language}: ${key}`),
+      ),
+    )
+    expect(missing).toEqual([])
+    for (const key of textsOf('acme')) expect(texts.filter(({ keys }) => keys.has(key))).toEqual([])
+  })
+})
+
+test.each([
+  ['admin duties', "const approvesAlone = duties.includes('finance')"],
+  ['admin duties', "left join identity.admin_duties d on d.duty = 'finance'"],
+  ['admin duties', "if (!has('moderation')) return null"],
+  ['staff roles', "s.role <> 'manager'"],
+  ['staff roles', "role: z.enum(['manager', 'orders'])"],
+  ['staff roles', "const [role, setRole] = useState<StaffRole>('orders')"],
+])('a code of the %s elsewhere is found: %s', (name, line) => {
+  expect(line).toMatch(CODE_FAMILIES[name]!.pattern)
+})
