@@ -13,6 +13,7 @@ import type { SettingsTables } from '#capabilities/settings/tables.ts'
 import type { MediaTables } from '#capabilities/media/tables.ts'
 import type { CatalogTables } from '#capabilities/catalog/tables.ts'
 import type { AuditTables } from '#capabilities/audit/tables.ts'
+import type { InvoicePaymentMethod } from "./schema.ts";
 import type { LocalDate } from "#kernel/calendar.ts";
 import type { Centimes } from "#kernel/money.ts";
 import type { GeneratedAlways } from "kysely";
@@ -61,7 +62,7 @@ export interface DocumentsInvoices {
   month: LocalDate | null;
   number: number;
   order_id: string | null;
-  payment_method: "cash_on_delivery" | "card_on_delivery" | "edahabia" | "cib" | "set_off";
+  payment_method: InvoicePaymentMethod;
   reference: GeneratedAlways<string>;
   refund_id: string | null;
   rounding_centimes: Generated<Centimes>;

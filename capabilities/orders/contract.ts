@@ -1,3 +1,4 @@
+import { codesOf } from '#kernel/codes-of.ts'
 import { PAYMENT_METHODS } from '#kernel/payment-methods.ts'
 import { z } from 'zod'
 import {
@@ -205,7 +206,7 @@ export const AdminOrdersQuery = z.object({
   on_road: filled(z.literal('yes')), // cancelled while a parcel travels
   /** `due`: denied by the buyer, or unconfirmed for days. */
   delivery_claim: filled(z.enum(['open', 'due'])),
-  payment_method: filled(z.enum(PAYMENT_METHODS)),
+  payment_method: filled(z.enum(codesOf(PAYMENT_METHODS))),
   payment_status: filled(PaymentStatus),
   buyer: filled(Id), // the account that bought
   phone: filled(z.string().regex(/^\+\d{8,15}$/)),

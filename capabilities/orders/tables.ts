@@ -12,6 +12,7 @@ import type { SettingsTables } from '#capabilities/settings/tables.ts'
 import type { AuditTables } from '#capabilities/audit/tables.ts'
 import type { LocalDate } from "#kernel/calendar.ts";
 import type { Centimes } from "#kernel/money.ts";
+import type { PaymentMethod } from "#kernel/payment-methods.ts";
 
 export interface OrdersAccessCodes {
   attempts: Generated<number>;
@@ -228,7 +229,7 @@ export interface OrdersPurchases {
   language: "fr" | "en" | "ar";
   last_name: string;
   number: string;
-  payment_method: "cash_on_delivery" | "card_on_delivery" | "edahabia" | "cib";
+  payment_method: PaymentMethod;
   phone: string;
   phone_raw: string;
   placed_at: Date;

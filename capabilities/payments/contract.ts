@@ -1,9 +1,10 @@
-import { ONLINE_METHODS, PAYMENT_METHODS } from '#kernel/payment-methods.ts'
+import { codesOf } from '#kernel/codes-of.ts'
+import { onlineMethods, PAYMENT_METHODS } from '#kernel/payment-methods.ts'
 import { z } from 'zod'
 import { Day, Dinars, Id, Instant, pageOf } from '../contract.ts'
 
-export const PaymentMethodName = z.enum(PAYMENT_METHODS)
-export const OnlineMethodName = z.enum(ONLINE_METHODS)
+export const PaymentMethodName = z.enum(codesOf(PAYMENT_METHODS))
+export const OnlineMethodName = z.enum(onlineMethods())
 
 /** In display order. */
 export const PaymentMethods = z.object({

@@ -6,6 +6,7 @@ import type { SettingsTables } from '#capabilities/settings/tables.ts'
 import type { AuditTables } from '#capabilities/audit/tables.ts'
 import type { LocalDate } from "#kernel/calendar.ts";
 import type { Centimes } from "#kernel/money.ts";
+import type { OnlineMethod } from "#kernel/payment-methods.ts";
 
 export interface PaymentsGatewayEvents {
   event_id: string;
@@ -43,7 +44,7 @@ export interface PaymentsIntents {
   gateway: string | null;
   gateway_id: string | null;
   id: string;
-  method: "cash_on_delivery" | "card_on_delivery" | "edahabia" | "cib";
+  method: OnlineMethod;
   /**
    * Next poll of the gateway; null when the status is final.
    */

@@ -10,7 +10,10 @@ export const TYPE_MODULES: Record<string, string> = {
   Centimes: '#kernel/money.ts',
   Crop: './schema.ts',
   FlowId: './schema.ts',
+  InvoicePaymentMethod: './schema.ts',
   LocalDate: '#kernel/calendar.ts',
+  OnlineMethod: '#kernel/payment-methods.ts',
+  PaymentMethod: '#kernel/payment-methods.ts',
   JWK: 'jose',
   RefreshTokenId: './schema.ts',
   SavedViewId: './schema.ts',
@@ -60,6 +63,9 @@ export const ID_COLUMNS: Record<string, string> = {
 /** Codes of a registry, of which the database knows the shape only. */
 export const CODE_COLUMNS: Record<string, string> = {
   'identity.admin_duties.duty': 'AdminDuty',
+  'documents.invoices.payment_method': 'InvoicePaymentMethod',
+  'orders.purchases.payment_method': 'PaymentMethod',
+  'payments.intents.method': 'OnlineMethod',
   'vendors.staff.role': 'StaffRole',
   'vendors.staff_invitations.role': 'StaffRole',
 }

@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ONLINE_METHODS } from '#kernel/payment-methods.ts'
 import { GATEWAYS } from '#capabilities/payments/index.ts'
 import { COURIERS } from '#capabilities/shipping/index.ts'
 import { mayName, PARTNER_FREE_FILES, partnerPattern } from './partner-codes.ts'
@@ -59,19 +58,4 @@ test('a planted file may not name it, its folder and its tests may', () => {
   expect(mayName('web/admin/money/other-sums.tsx', place)).toBe(false)
   expect(mayName(`${place.folder}/adapter.ts`, place)).toBe(true)
   expect(mayName('capabilities/payments/acme.http.test.ts', place)).toBe(true)
-})
-
-/** Texts in three languages, what each looks like on a page, and samples. */
-const NAMES_METHODS =
-  /^kernel\/payment-methods\.ts$|[/-]texts(\.ts$|\/)|\/email-templates\/|^web\/(admin\/orders\/statuses\.ts|shared\/layout\/footer\.tsx|storefront\/(checkout\/payment-section|order\/payment-panel)\.tsx)$|generated\.ts$|\/tables\.ts$|\.test\.tsx?$/
-const ONLINE_METHOD = new RegExp(`(?<![A-Za-z0-9])(${ONLINE_METHODS.join('|')})(?![a-z0-9])`)
-
-test('an online payment method is named in its list, its texts and its screens', () => {
-  const named = files
-    .filter((path) => /\.tsx?$/.test(path) && !NAMES_METHODS.test(path))
-    .filter((path) => ONLINE_METHOD.test(readFileSync(path, 'utf8')))
-  expect(named).toEqual([])
-  for (const code of ["method === 'cib'", "payment_method in ('edahabia', 'cib')"])
-    expect(code).toMatch(ONLINE_METHOD)
-  expect('capabilities/orders/queries/vendor-orders.ts').not.toMatch(NAMES_METHODS)
 })

@@ -2,11 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#kernel/locale.ts'
 import { LOCALE_FILES, readLocaleFile } from '#web/vite-plugins/locale-catalogs.ts'
-import { CODE_FAMILIES } from './registry-codes.ts'
+import { CODE_FAMILIES, TEXTS_BY_CODE } from './registry-codes.ts'
 
 const files = globSync('{kernel,platform,capabilities,server,web,demo}/**/*.{ts,tsx,sql}')
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => !/\.test\.tsx?$|generated\.ts$|\/tables\.ts$/.test(path))
+  .filter((path) => !TEXTS_BY_CODE.test(path))
 const linesOf = (path: string) => readFileSync(path, 'utf8').split('\n')
 
 const texts = LANGUAGES.map((language) => ({
@@ -44,6 +45,8 @@ test.each([
   ['admin duties', "const approvesAlone = duties.includes('finance')"],
   ['admin duties', "left join identity.admin_duties d on d.duty = 'finance'"],
   ['admin duties', "if (!has('moderation')) return null"],
+  ['payment methods', "payment_method in ('edahabia', 'cib')"],
+  ['payment methods', "draft.payment === 'cash_on_delivery'"],
   ['staff roles', "s.role <> 'manager'"],
   ['staff roles', "role: z.enum(['manager', 'orders'])"],
   ['staff roles', "const [role, setRole] = useState<StaffRole>('orders')"],

@@ -1,5 +1,6 @@
 import { ADMIN_DUTIES } from '#kernel/admin-duties.ts'
 import { codesOf } from '#kernel/codes-of.ts'
+import { isOnlineMethod, PAYMENT_METHODS } from '#kernel/payment-methods.ts'
 import { STAFF_ROLES } from '#kernel/staff-roles.ts'
 
 /** Names that a code has beside it where it is meant: short codes are words of other families too. */
@@ -18,6 +19,15 @@ export type CodeFamily = {
   textsOf: (code: string) => readonly string[]
 }
 
+/** Texts of the server by code, which do not compile without each of the codes. */
+export const TEXTS_BY_CODE = /[/-]texts(?:\.ts$|\/)/
+
+const BASELINES = ['documents', 'orders', 'payments']
+const DEMO = [
+  ...['data/card-payments', 'data/orders', 'data/payouts', 'data/purchases'],
+  ...['payment-gateway/page', 'payment-gateway/texts'],
+]
+
 export const CODE_FAMILIES: Readonly<Record<string, CodeFamily>> = {
   'admin duties': {
     codes: codesOf(ADMIN_DUTIES),
@@ -28,6 +38,19 @@ export const CODE_FAMILIES: Readonly<Record<string, CodeFamily>> = {
       'capabilities/identity/migrations/0004-add-admin-duties.sql',
     ],
     textsOf: (code) => [`admin-users.duty.${code}`, `admin-users.duty-opens.${code}`],
+  },
+  'payment methods': {
+    codes: codesOf(PAYMENT_METHODS),
+    pattern: new RegExp(`(?<![\\w.$-])(?:${codesOf(PAYMENT_METHODS).join('|')})(?![\\w-])`),
+    named: [
+      'kernel/payment-methods.ts',
+      ...BASELINES.map((capability) => `capabilities/${capability}/migrations/0001-baseline.sql`),
+      ...DEMO.map((file) => `demo/${file}.ts`),
+    ],
+    textsOf: (code) => [
+      ...[`payment.${code}`, `checkout.method.${code}`, `checkout.method-text.${code}`],
+      ...(isOnlineMethod(code) ? [`order-payment.with-${code}`] : []),
+    ],
   },
   'staff roles': {
     codes: codesOf(STAFF_ROLES),

@@ -1,3 +1,4 @@
+import { isCashMethod } from '#kernel/payment-methods.ts'
 import { dinars, sum } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Clock, seconds } from '#kernel/time.ts'
@@ -195,7 +196,7 @@ const placedView = ({
     order_number: order.number,
     vendor: { id: order.vendorId, business_name: order.vendorName },
     total_amount: dinars(order.total),
-    stamp_duty: paymentMethod === 'cash_on_delivery' ? dinars(order.stampDuty) : 0,
+    stamp_duty: isCashMethod(paymentMethod) ? dinars(order.stampDuty) : 0,
     status: order.status,
     payment_status: 'pending',
   })),

@@ -1,3 +1,4 @@
+import { FALLBACK_METHOD } from '#kernel/payment-methods.ts'
 import { amountInWords } from '#kernel/amount-in-words.ts'
 import { localDate } from '#kernel/calendar.ts'
 import { localizedText } from '#kernel/locale.ts'
@@ -112,7 +113,7 @@ function completeDocument(
     vendor: subject === 'sale' ? order.shop : operatorParty(settings.current()),
     buyer: first ? first.buyer : buyer,
     // The difference of an exchange is collected with its parcel.
-    paymentMethod: isExchange ? 'cash_on_delivery' : order.paymentMethod,
+    paymentMethod: isExchange ? FALLBACK_METHOD : order.paymentMethod,
     corrects: first?.id ?? null,
     refundId: null,
     totalInWords: amountInWords(draft.total, language),

@@ -1,3 +1,4 @@
+import { FALLBACK_METHOD } from '#kernel/payment-methods.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { EmailLayout } from '#platform/email/email-layout.ts'
 import type { TemplateVariableNames, EmailTemplate } from '#platform/email/template-overrides.ts'
@@ -117,7 +118,7 @@ export const addressExample = (samples: Examples): AddressChanged => ({
   number: samples.purchase,
   phone: '+213550123456',
   address: { address: '12, rue Larbi Ben M’hidi', city: 'Tizi Ouzou', wilaya: '15' },
-  paymentMethod: 'cash_on_delivery',
+  paymentMethod: FALLBACK_METHOD,
   before: 1_000_000,
   total: 1_005_000,
   buyer: samples.buyer,

@@ -1,3 +1,9 @@
+import {
+  FALLBACK_METHOD,
+  isOnlineMethod,
+  onlineMethods,
+  type PaymentMethod,
+} from '#kernel/payment-methods.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { TemplateVariableNames } from '#platform/email/template-overrides.ts'
 import type { OrderStatusChanged } from '../consumed-events.email.ts'
@@ -25,10 +31,12 @@ import {
   requireExampleEmail,
 } from './examples.ts'
 
-const purchase = (key: Sample['key'], paymentMethod: 'cash_on_delivery' | 'edahabia'): Sample => ({
+const ONLINE_METHOD = onlineMethods()[0]!
+
+const purchase = (key: Sample['key'], paymentMethod: PaymentMethod): Sample => ({
   key,
   to: 'buyer',
-  keeps: paymentMethod === 'edahabia' ? ['pay', 'details'] : ['details'],
+  keeps: isOnlineMethod(paymentMethod) ? ['pay', 'details'] : ['details'],
   example: (language, name) => {
     const samples = examples(language, name)
     const status = 'confirmed'
@@ -45,7 +53,7 @@ const toShop = (key: Sample['key'], status: 'pending' | 'confirmed'): Sample => 
   keeps: ['details'],
   example: (language, name) => {
     const samples = examples(language, name)
-    const bought = { paymentMethod: 'cash_on_delivery', status } as const
+    const bought = { paymentMethod: FALLBACK_METHOD, status } as const
     const placed = purchaseExample(samples, language, bought)
     return vendorOrderEmail(placed, placed.orders[0]!, samples.shopSite) // the example has one order
   },
@@ -84,7 +92,7 @@ const settledExample = (language: Language, name: TemplateVariableNames, isPaid:
   const receipt = { gatewayOrder: 'b7b1a2c0', approvalCode: '204561', card: '6280 •••• 1234' }
   const payment = {
     intentId: 'intent',
-    method: 'edahabia' as const,
+    method: ONLINE_METHOD,
     amount: 1_005_000,
     paidAt: '2026-11-22T10:05:00.000Z',
     receipt,
@@ -108,8 +116,8 @@ const settled = (key: Sample['key'], isPaid: boolean): Sample => ({
 
 /** In the order they are sent. */
 export const ORDER_EMAIL_TEMPLATES: readonly Sample[] = [
-  purchase('orders.purchase_placed', 'cash_on_delivery'),
-  purchase('orders.purchase_to_pay', 'edahabia'),
+  purchase('orders.purchase_placed', FALLBACK_METHOD),
+  purchase('orders.purchase_to_pay', ONLINE_METHOD),
   {
     key: 'payments.receipt',
     to: 'buyer',

@@ -1,3 +1,4 @@
+import { isCashMethod } from '#kernel/payment-methods.ts'
 import { randomUUID } from 'node:crypto'
 import { ZERO_CENTIMES } from '#kernel/money.ts'
 import type { Clock } from '#kernel/time.ts'
@@ -143,7 +144,7 @@ function purchasePlaced(purchase: NewPurchase): PurchasePlaced {
       deliverFrom: order.deliverFrom,
       deliverUntil: order.deliverUntil,
       ...amountsOf(order),
-      stampDuty: purchase.paymentMethod === 'cash_on_delivery' ? order.stampDuty : ZERO_CENTIMES,
+      stampDuty: isCashMethod(purchase.paymentMethod) ? order.stampDuty : ZERO_CENTIMES,
       items: order.items.map((item) => ({
         productId: item.productId,
         name: item.productNames.fr,

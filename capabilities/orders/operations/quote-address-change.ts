@@ -1,3 +1,4 @@
+import { isCashMethod } from '#kernel/payment-methods.ts'
 import type { Language } from '#kernel/locale.ts'
 import { type Centimes, centimes, sum, ZERO_CENTIMES } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
@@ -136,6 +137,4 @@ const cashDuty = (
   { paymentMethod }: AddressedPurchase,
   orders: readonly AddressedOrder[],
 ): Centimes =>
-  paymentMethod === 'cash_on_delivery'
-    ? sum(orders.map(({ stampDuty }) => stampDuty))
-    : ZERO_CENTIMES
+  isCashMethod(paymentMethod) ? sum(orders.map(({ stampDuty }) => stampDuty)) : ZERO_CENTIMES

@@ -4,7 +4,7 @@ import { type Db, instantText, tables } from '#platform/database/index.ts'
 import { communeName } from '#capabilities/territory/index.ts'
 import type { CustomerSummaryView } from '../customers.contract.ts'
 import type { OrdersDatabase } from '../tables.ts'
-import { isPaidOnlineIn } from './paid-online.ts'
+import { isPaidOnlineIn } from './methods-in-sql.ts'
 
 const MAX_CONTACTS = 5
 

@@ -14,7 +14,7 @@ import { MONEY_BACK } from './money-back.ts'
 import { STAMP_DUTY_AMOUNT } from './stamp-duty.ts'
 import { LEFT_TO_SEND } from './status.ts'
 import type { OrdersDatabase } from '../tables.ts'
-import { isPaidOnlineIn } from './paid-online.ts'
+import { isPaidOnlineIn } from './methods-in-sql.ts'
 
 /** Of item `i`; nothing once the order is over. */
 export const LEFT_TO_SEND_NOW = `case when o.status in ('cancelled', 'delivered') then 0 else ${LEFT_TO_SEND} end`

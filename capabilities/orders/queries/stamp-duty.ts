@@ -1,7 +1,10 @@
+import { isPaidInCashIn } from './methods-in-sql.ts'
 import { LEFT_TO_SEND, returnedSinceStockTaken } from './status.ts'
 
 /** Of order `o`. A card pays no stamp duty, on delivery neither. */
-export const PAYS_CASH = `(select cash.payment_method from orders.purchases cash where cash.id = o.purchase_id) = 'cash_on_delivery'`
+export const PAYS_CASH = isPaidInCashIn(
+  '(select cash.payment_method from orders.purchases cash where cash.id = o.purchase_id)',
+)
 
 /**
  * Of order `o`, in centimes: of its parcels, without those that came back; for what is left to send what the

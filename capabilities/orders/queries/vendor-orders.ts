@@ -17,7 +17,7 @@ import { itemName } from './item-names.ts'
 import { STAMP_DUTY } from './stamp-duty.ts'
 import { buyerCondition, likePattern, MIN_SEARCH_LENGTH, NUMBER_KEYS } from './search-keys.ts'
 import type { OrdersDatabase } from '../tables.ts'
-import { isPaidOnlineIn } from './paid-online.ts'
+import { isPaidOnlineIn } from './methods-in-sql.ts'
 
 /** Above this a search reports "more than". */
 export const MAX_COUNTED_VENDOR_ORDERS = 1_000

@@ -1,3 +1,4 @@
+import { codesOf } from '#kernel/codes-of.ts'
 import { isOnlineMethod, PAYMENT_METHODS, type PaymentMethod } from '#kernel/payment-methods.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 
@@ -7,7 +8,7 @@ export const isPaidOnDelivery = (method: PaymentMethod): boolean => !isOnlineMet
 
 /** Payment on delivery always; cards online once a gateway is configured. */
 export const offeredMethods = (hasGateway: boolean): PaymentMethod[] =>
-  PAYMENT_METHODS.filter((method) => hasGateway || isPaidOnDelivery(method))
+  codesOf(PAYMENT_METHODS).filter((method) => hasGateway || isPaidOnDelivery(method))
 
 export const chooseMethod = (
   method: PaymentMethod,

@@ -1,4 +1,4 @@
-import { ownValue } from '#kernel/own-value.ts'
+import { isPaymentMethod } from '#kernel/payment-methods.ts'
 import type { AdminOrderView } from '#capabilities/orders/contract.ts'
 import { OnlinePayment } from './online-payment.tsx'
 import { Mail, Phone } from 'lucide-react'
@@ -16,7 +16,6 @@ import { InternalNotesSection } from '../notes/internal-notes.tsx'
 import { ReturnsOf } from '../returns/returns-of.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { AdminOrderItems } from './order-items.tsx'
-import { PAYMENT_METHOD_TEXTS } from './statuses.ts'
 
 type OrderDetailsProps = { order: AdminOrderView }
 
@@ -37,7 +36,7 @@ export function OrderDetails({ order }: OrderDetailsProps) {
 
 export function OrderSummary({ order }: OrderDetailsProps) {
   const { t } = useTexts()
-  const method = ownValue(PAYMENT_METHOD_TEXTS, order.payment_method) // an unknown method is shown as it is
+  const { payment_method: method } = order
   const moments = [
     ['placed', order.created_at],
     ['shipped', order.shipped_at],
@@ -66,7 +65,7 @@ export function OrderSummary({ order }: OrderDetailsProps) {
         <div>
           <dt>{t('admin.orders.detail.payment')}</dt>
           <dd className="payment-fact">
-            {method ? t(method) : order.payment_method}
+            {isPaymentMethod(method) ? t(`payment.${method}`) : method}
             <PaymentBadge {...{ order }} />
           </dd>
         </div>

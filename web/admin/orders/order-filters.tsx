@@ -6,7 +6,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useWilayas } from '#web/shared/preferences/use-wilayas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type AdminOrderListQuery, ORDER_FILTERS } from './query.ts'
-import { PAYMENT_METHOD_TEXTS, PAYMENT_STATUS_OPTIONS } from './statuses.ts'
+import { PAYMENT_STATUS_OPTIONS } from './statuses.ts'
 
 type OrderFiltersProps = {
   query: AdminOrderListQuery
@@ -23,10 +23,7 @@ export function OrderFilters({ query, isFiltered, go }: OrderFiltersProps) {
     name: vendor.business_name,
   }))
   const couriers = choices?.couriers.map(({ code, name }) => ({ value: code, name }))
-  const methods = PAYMENT_METHODS.map((value) => ({
-    value,
-    name: t(PAYMENT_METHOD_TEXTS[value]),
-  }))
+  const methods = PAYMENT_METHODS.map(({ code }) => ({ value: code, name: t(`payment.${code}`) }))
   const states = PAYMENT_STATUS_OPTIONS.map((value) => ({
     value,
     name: t(`admin.orders.payment.${value}`),

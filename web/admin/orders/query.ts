@@ -1,3 +1,4 @@
+import { codesOf } from '#kernel/codes-of.ts'
 import { PAYMENT_METHODS } from '#kernel/payment-methods.ts'
 import { get } from '#web/shared/api/endpoint.ts'
 import { paths } from '#web/paths.ts'
@@ -19,7 +20,7 @@ const filters = {
   courier: ANY,
   on_road: ['', 'yes'],
   delivery_claim: ['', 'open', 'due'],
-  payment_method: ['', ...PAYMENT_METHODS],
+  payment_method: ['', ...codesOf(PAYMENT_METHODS)],
   payment_status: ['', ...PAYMENT_STATUS_OPTIONS],
   buyer: ANY,
 } as const

@@ -1,5 +1,4 @@
 import { ownKeysOf } from '#kernel/records.ts'
-import type { PaymentMethod } from '#kernel/payment-methods.ts'
 import type { AdminOrdersPageView, OrderSort } from '#capabilities/orders/contract.ts'
 import type { Tone } from '#web/ui/chip.tsx'
 
@@ -47,13 +46,6 @@ export const PAYMENT_STATUS_OPTIONS = [
   'pending',
   'failed',
 ] as const satisfies readonly PaymentStatusName[]
-
-export const PAYMENT_METHOD_TEXTS = {
-  cash_on_delivery: 'payment.cash',
-  card_on_delivery: 'payment.card',
-  edahabia: 'payment.edahabia',
-  cib: 'payment.cib',
-} as const satisfies Record<PaymentMethod, string>
 
 /** The button beside the menu. */
 export const NEXT_STATUS: Readonly<Partial<Record<OrderStatusName, OrderStatusName>>> = {

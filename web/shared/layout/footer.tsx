@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '#kernel/payment-methods.ts'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -22,10 +23,7 @@ const INFORMATION: [TextKey, string][] = [
   ['footer.sitemap', paths.sitemap()],
 ]
 const PAYMENTS: TextKey[] = [
-  'payment.cash',
-  'payment.card',
-  'payment.edahabia',
-  'payment.cib',
+  ...PAYMENT_METHODS.map(({ code }) => `payment.${code}` as const),
   'payment.network',
   'payment.post',
 ]

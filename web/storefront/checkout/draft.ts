@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '#kernel/payment-methods.ts'
+import { FALLBACK_METHOD, isPaymentMethod, type PaymentMethod } from '#kernel/payment-methods.ts'
 import type { DeliveryMethodName } from '#capabilities/shipping/contract.ts'
 import type { CheckoutInput } from '#capabilities/checkout/contract.ts'
 import { readSessionStorage, writeSessionStorage } from '#web/shared/storage/session-storage.ts'
@@ -22,7 +22,7 @@ export type CheckoutDraft = {
 
 export const EMPTY_DRAFT: CheckoutDraft = {
   fields: EMPTY_CHECKOUT_FIELDS,
-  payment: 'cash_on_delivery',
+  payment: FALLBACK_METHOD,
   method: 'home',
   exceptions: {},
   pickupPoints: {},
@@ -51,7 +51,7 @@ export function parseCheckoutDraft(raw: unknown): CheckoutDraft {
   const exceptions = isRecord(raw['exceptions']) ? raw['exceptions'] : {}
   return {
     fields,
-    payment: PAYMENT_METHODS.find((payment) => payment === raw['payment']) ?? 'cash_on_delivery',
+    payment: isPaymentMethod(raw['payment']) ? raw['payment'] : FALLBACK_METHOD,
     method: isMethod(raw['method']) ? raw['method'] : 'home',
     exceptions: Object.fromEntries(
       Object.entries(exceptions).filter((entry): entry is [string, DeliveryMethodName] =>

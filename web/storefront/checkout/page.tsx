@@ -25,7 +25,7 @@ import { CheckoutContactSection } from './contact-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 import { deliveryByVendor } from './delivery.ts'
 import { checkoutDue } from '../cart/cash-due.ts'
-import { isOnlineMethod } from '#kernel/payment-methods.ts'
+import { isCashMethod, isOnlineMethod } from '#kernel/payment-methods.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import type { CheckoutFieldName } from './checkout-fields.ts'
 import { useAbandonedCart } from './abandoned-cart.ts'
@@ -132,7 +132,7 @@ function Checkout() {
   }
   const section = { fields, errors, onField, onLeave: checkOne }
   const isOnline = isOnlineMethod(draft.payment)
-  const paysCash = draft.payment === 'cash_on_delivery'
+  const paysCash = isCashMethod(draft.payment)
   const shown = { state, promoCode, onPromoCode: setPromoCode, phase }
   const summary = { ...shown, form: id, isOnline, paysCash }
   return (

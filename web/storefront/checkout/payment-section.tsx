@@ -1,5 +1,5 @@
-import { isOnlineMethod, PAYMENT_METHODS, type PaymentMethod } from '#kernel/payment-methods.ts'
-import { Banknote, CircleAlert, CreditCard, Landmark } from 'lucide-react'
+import { FALLBACK_METHOD, PAYMENT_METHODS, isOnlineMethod } from '#kernel/payment-methods.ts'
+import { CircleAlert } from 'lucide-react'
 import { Suspense, useEffect, useId } from 'react'
 import { Link } from 'react-router'
 import { get } from '#web/shared/api/endpoint.ts'
@@ -7,18 +7,12 @@ import { paths } from '#web/paths.ts'
 import type { Captcha } from '#web/shared/captcha/use-captcha.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
+import { PAYMENT_ICONS } from '#web/shared/orders/payment-icons.ts'
 import { Check, RadioCard } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CheckoutDraft } from './draft.ts'
 import { NumberedSection } from './numbered-section.tsx'
 import { usePublicQuery } from './use-public-query.ts'
-
-const METHODS = {
-  cash_on_delivery: { title: 'payment.cash', text: 'checkout.cash-text', icon: Banknote },
-  card_on_delivery: { title: 'payment.card', text: 'checkout.card-text', icon: CreditCard },
-  edahabia: { title: 'checkout.edahabia', text: 'checkout.edahabia-text', icon: Landmark },
-  cib: { title: 'checkout.cib', text: 'checkout.cib-text', icon: CreditCard },
-} as const satisfies Record<PaymentMethod, object>
 
 const CheckoutCaptcha = lazyComponent(() => import('./checkout-captcha.tsx'))
 
@@ -38,26 +32,24 @@ export function PaymentSection({ payment, onPayment, ...consent }: PaymentProps)
   const offered = data?.items.map(({ method }) => method)
   const isGone = offered !== undefined && !offered.includes(payment)
   useEffect(() => {
-    if (isGone) onPayment('cash_on_delivery')
+    if (isGone) onPayment(FALLBACK_METHOD)
   })
-  const shown = PAYMENT_METHODS.filter(
-    (method) => !isOnlineMethod(method) || offered?.includes(method),
-  ).map((method) => ({ method, ...METHODS[method] }))
+  const shown = PAYMENT_METHODS.filter(({ code, isOnline }) => !isOnline || offered?.includes(code))
   return (
     <NumberedSection step={3} title={t('checkout.payment')}>
       <fieldset className="checkout-payments">
         <legend className="sr-only">{t('checkout.payment')}</legend>
-        {shown.map(({ method, title, text, icon }) => (
+        {shown.map(({ code: method, icon }) => (
           <RadioCard
             key={method}
             name="payment"
             value={method}
             checked={payment === method}
             onChange={() => onPayment(method)}
-            title={t(title)}
-            end={<Icon of={icon} />}
+            title={t(`checkout.method.${method}`)}
+            end={<Icon of={PAYMENT_ICONS[icon]} />}
           >
-            {t(text)}
+            {t(`checkout.method-text.${method}`)}
           </RadioCard>
         ))}
       </fieldset>

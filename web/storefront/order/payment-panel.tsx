@@ -1,14 +1,15 @@
 import './payment.css'
-import { CircleAlert, Clock, CreditCard, Landmark, Printer, RotateCw } from 'lucide-react'
+import { CircleAlert, Clock, Printer, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
 import { formatDate, formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
-import { ONLINE_METHODS, type OnlineMethod } from '#kernel/payment-methods.ts'
+import { FALLBACK_METHOD, PAYMENT_METHODS } from '#kernel/payment-methods.ts'
 import { paths } from '#web/paths.ts'
 import { addToCart } from '#web/shared/cart/cart.ts'
 import { CaptchaBox } from '#web/shared/captcha/captcha-box.tsx'
+import { PAYMENT_ICONS } from '#web/shared/orders/payment-icons.ts'
 import { PaymentReceipt } from '#web/shared/orders/payment-receipt.tsx'
 import { getRememberedOrder } from '#web/shared/orders/remembered-order.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -74,8 +75,6 @@ export default function PaymentPanel({ tracked, purchaseKey, reload }: PanelProp
   )
 }
 
-const CARD_ICONS: Record<OnlineMethod, typeof CreditCard> = { edahabia: Landmark, cib: CreditCard }
-
 type ChooseProps = {
   tracked: PurchaseView
   until: string
@@ -140,17 +139,20 @@ function Choose({ tracked, until, paying, acceptsTerms, onAccept }: ChooseProps)
         />
       )}
       <div className="pay-ways">
-        {ONLINE_METHODS.map((method) => (
-          <Button
-            key={method}
-            kind={method === tracked.payment_method ? 'primary' : 'outline'}
-            onClick={() => void pay(method, acceptsTerms)}
-          >
-            <Icon of={CARD_ICONS[method]} size="s" />
-            {t(`order-payment.with-${method}`)}
-          </Button>
-        ))}
-        <Button kind="outline" onClick={() => void pay('cash_on_delivery', acceptsTerms)}>
+        {PAYMENT_METHODS.map(
+          ({ code, isOnline, icon }) =>
+            isOnline && (
+              <Button
+                key={code}
+                kind={code === tracked.payment_method ? 'primary' : 'outline'}
+                onClick={() => void pay(code, acceptsTerms)}
+              >
+                <Icon of={PAYMENT_ICONS[icon]} size="s" />
+                {t(`order-payment.with-${code}`)}
+              </Button>
+            ),
+        )}
+        <Button kind="outline" onClick={() => void pay(FALLBACK_METHOD, acceptsTerms)}>
           {t('order-payment.at-the-door')}
         </Button>
       </div>

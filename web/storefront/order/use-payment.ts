@@ -1,5 +1,5 @@
 import { problemOf } from '#web/shared/api/problem.ts'
-import type { OnlineMethod } from '#kernel/payment-methods.ts'
+import { type FALLBACK_METHOD, type OnlineMethod } from '#kernel/payment-methods.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
@@ -9,7 +9,7 @@ import { useCaptcha } from '#web/shared/captcha/use-captcha.ts'
 import { useCaptchaSetting } from '#web/shared/captcha/use-captcha-setting.ts'
 import { postToPurchase } from '#web/shared/orders/post-to-purchase.ts'
 
-export type PayMethod = OnlineMethod | 'cash_on_delivery'
+export type PayMethod = OnlineMethod | typeof FALLBACK_METHOD
 type FilterChoice = {
   tracked: PurchaseView
   purchaseKey: string | null

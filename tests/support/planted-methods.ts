@@ -1,0 +1,16 @@
+import { PAYMENT_METHODS } from '#kernel/payment-methods.ts'
+import { ORDER_EMAIL_TEXTS } from '#capabilities/notifications/texts/orders.ts'
+import { PAYMENT_EMAIL_TEXTS } from '#capabilities/notifications/texts/payments.ts'
+import { METHOD_NAMES } from '#capabilities/payments/texts.ts'
+import { DOCUMENT_TEXTS } from '#capabilities/documents/pdf/texts.ts'
+
+// In place of the line in the list and its texts. Imported before what reads the list.
+const WALLET = { fr: 'Portefeuille', en: 'Wallet', ar: 'المحفظة' }
+const CHEQUE = { fr: 'Chèque à la livraison', en: 'Cheque on delivery', ar: 'صك عند الاستلام' }
+const methods: unknown[] = PAYMENT_METHODS as never
+methods.push(
+  { code: 'wallet', isOnline: true, isCash: false, icon: 'card' },
+  { code: 'cheque_on_delivery', isOnline: false, isCash: false, icon: 'banknote' },
+)
+for (const texts of [METHOD_NAMES, ORDER_EMAIL_TEXTS, PAYMENT_EMAIL_TEXTS, DOCUMENT_TEXTS])
+  Object.assign(texts, { wallet: WALLET, cheque_on_delivery: CHEQUE })
