@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { codesOf } from '#kernel/codes-of.ts'
 import type { VendorRole } from '#kernel/staff-roles.ts'
 import {
   callerLanguage,
@@ -16,7 +17,7 @@ import { InAppNotificationsPage, InAppNotificationParams, MarkReadBody } from '.
 import type { ListInAppNotifications } from './operations/list-in-app.ts'
 import type { AdminEventStream } from './operations/admin-event-stream.ts'
 import type { NotificationScope } from './queries/in-app.ts'
-import { topicsForRole, ADMIN_TOPICS } from './rules/in-app-topics.ts'
+import { ADMIN_OCCASIONS, topicsForRole } from './rules/in-app-topics.ts'
 
 const NO_STORE = { 'cache-control': 'no-store' }
 
@@ -116,6 +117,6 @@ export const inAppAdminRoutes = (
     .route(
       '/',
       notificationRoutes<InOffice>('admin', inAppNotifications, ({ userId }) => ({
-        ...{ userId, vendorId: null, occasions: ADMIN_TOPICS },
+        ...{ userId, vendorId: null, occasions: codesOf(ADMIN_OCCASIONS) },
       })),
     )

@@ -7,6 +7,8 @@ import type { VendorsTables } from '#capabilities/vendors/tables.ts'
 import type { OrdersTables } from '#capabilities/orders/tables.ts'
 import type { SettingsTables } from '#capabilities/settings/tables.ts'
 import type { ContentTables } from '#capabilities/content/tables.ts'
+import type { Topic } from "./topics.contract.ts";
+
 export interface NotificationsDeliveries {
   attempts: Generated<number>;
   channel: "mail" | "sms" | "push" | "whatsapp";
@@ -52,7 +54,7 @@ export interface NotificationsNotifications {
    * Kind of the notification; its text is rendered when it is read.
    */
   template_key: string;
-  topic: "security" | "orders" | "returns" | "messages" | "reviews" | "payouts" | "stock" | "products" | "team" | "price_drop" | "back_in_stock" | "marketing";
+  topic: Topic;
   user_id: string;
   values: Generated<unknown>;
   vendor_id: string | null;
@@ -64,7 +66,7 @@ export interface NotificationsPreferences {
   consent_version: string | null;
   consented_at: Date | null;
   is_enabled: boolean;
-  topic: "security" | "orders" | "returns" | "messages" | "reviews" | "payouts" | "stock" | "products" | "team" | "price_drop" | "back_in_stock" | "marketing";
+  topic: Topic;
   user_id: string;
 }
 

@@ -22,6 +22,7 @@ export const TYPE_MODULES: Record<string, string> = {
   StaffRole: '#kernel/staff-roles.ts',
   StoredCeremony: './schema.ts',
   StoredCredential: './schema.ts',
+  Topic: './topics.contract.ts',
   UserId: './schema.ts',
 }
 
@@ -64,6 +65,8 @@ export const ID_COLUMNS: Record<string, string> = {
 export const CODE_COLUMNS: Record<string, string> = {
   'identity.admin_duties.duty': 'AdminDuty',
   'documents.invoices.payment_method': 'InvoicePaymentMethod',
+  'notifications.notifications.topic': 'Topic',
+  'notifications.preferences.topic': 'Topic',
   'orders.purchases.payment_method': 'PaymentMethod',
   'payments.intents.method': 'OnlineMethod',
   'vendors.staff.role': 'StaffRole',

@@ -1,38 +1,17 @@
-import { pino } from 'pino'
 import { afterAll, expect, test, vi } from 'vitest'
 
 // Files of a worker share modules: these have the planted duty and role, and no other file gets them.
 vi.resetModules()
 await import('#tests/support/planted-rights.ts')
 const { AdminSession } = await import('#capabilities/identity/contract.ts')
-const { systemClock } = await import('#platform/clock.ts')
-const { createMetrics } = await import('#platform/metrics.ts')
-const { createMarketplace } = await import('#server/create-marketplace.ts')
-const { readEnvironment } = await import('#server/read-environment.ts')
-const { testAccounts } = await import('#tests/support/accounts-fixture.ts')
-const { callApi } = await import('#tests/support/api-client.ts')
 const { testDatabase } = await import('#tests/support/database.ts')
 const { staffFixture } = await import('#tests/support/staff-fixture.ts')
+const { wholeMarketplace } = await import('#tests/support/whole-marketplace.ts')
 afterAll(() => void vi.resetModules())
 
 const database = await testDatabase()
-const config = readEnvironment({ YOVA_DEMO: '0' })
-if (!config.ok) throw new Error(JSON.stringify(config.error))
-const marketplace = await createMarketplace({
-  ...{ config: config.value, secret: '0f1e2d3c4b5a69788796a5b4c3d2e1f0-hydra', database },
-  ...{ clock: systemClock, log: pino({ level: 'silent' }), metrics: createMetrics() },
-})
-const { app } = marketplace
-const { account, PASSWORD } = await testAccounts(database)
-afterAll(() => marketplace.stop())
-
-const ask = async (token: string, path: string, body?: object, method?: 'PUT') =>
-  callApi(app, path, { body, method, language: 'en', token })
-async function signIn(email: string): Promise<string> {
-  const path = '/auth/v1/token?grant_type=password'
-  const { body } = await callApi(app, path, { body: { email, password: PASSWORD } })
-  return String(body['access_token'])
-}
+const { account, ask, signIn, start, stop } = await wholeMarketplace(database)
+afterAll(stop)
 const sessionOf = async (token: string) =>
   AdminSession.parse((await ask(token, '/api/v1/admin/session')).body)
 
@@ -43,7 +22,7 @@ test('a duty of the list is given, opens its areas, and counts for the four-eyes
     `delete from identity.admin_duties where user_id = $1 and duty <> 'support'`,
     [limited.userId],
   )
-  await marketplace.start()
+  await start()
   const admin = await signIn(email)
   // Who had all duties has the new one too; who had some, those.
   expect(await sessionOf(admin)).toMatchObject({

@@ -45,6 +45,8 @@ test.each([
   ['admin duties', "const approvesAlone = duties.includes('finance')"],
   ['admin duties', "left join identity.admin_duties d on d.duty = 'finance'"],
   ['admin duties', "if (!has('moderation')) return null"],
+  ['notification topics', "const TOPICS: readonly OptionalTopic[] = ['orders', 'messages']"],
+  ['notification topics', "const consents = topic === 'marketing' && isEnabled"],
   ['payment methods', "payment_method in ('edahabia', 'cib')"],
   ['payment methods', "draft.payment === 'cash_on_delivery'"],
   ['staff roles', "s.role <> 'manager'"],

@@ -2,6 +2,7 @@ import { ADMIN_DUTIES } from '#kernel/admin-duties.ts'
 import { codesOf } from '#kernel/codes-of.ts'
 import { isOnlineMethod, PAYMENT_METHODS } from '#kernel/payment-methods.ts'
 import { STAFF_ROLES } from '#kernel/staff-roles.ts'
+import { optionalTopics } from '#capabilities/notifications/topics.contract.ts'
 
 /** Names that a code has beside it where it is meant: short codes are words of other families too. */
 const beside = (names: string, codes: readonly string[]): RegExp =>
@@ -38,6 +39,18 @@ export const CODE_FAMILIES: Readonly<Record<string, CodeFamily>> = {
       'capabilities/identity/migrations/0004-add-admin-duties.sql',
     ],
     textsOf: (code) => [`admin-users.duty.${code}`, `admin-users.duty-opens.${code}`],
+  },
+  // Who sends an email names its topic; what lists the topics, or asks for one, does not.
+  'notification topics': {
+    codes: optionalTopics(),
+    pattern: beside('[Tt]opics?\\b(?!: )', optionalTopics()),
+    named: [
+      'capabilities/notifications/topics.contract.ts',
+      'capabilities/notifications/migrations/0001-baseline.sql',
+      // An email that does not say otherwise is about orders.
+      'capabilities/notifications/operations/send-emails.ts',
+    ],
+    textsOf: (code) => [`account.mails.${code}`, `account.mails.${code}-text`],
   },
   'payment methods': {
     codes: codesOf(PAYMENT_METHODS),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { MetaFunction } from 'react-router'
-import type { OptionalTopic } from '#capabilities/notifications/contract.ts'
+import { type OptionalTopic, optionalTopics } from '#capabilities/notifications/topics.contract.ts'
 import { type Language, LANGUAGES } from '#kernel/locale.ts'
 import { get, put } from '#web/shared/api/endpoint.ts'
 import {
@@ -98,8 +98,6 @@ function ThemeBlock() {
   )
 }
 
-const TOPICS: readonly OptionalTopic[] = ['orders', 'messages', 'reviews', 'marketing']
-
 function MailBlock() {
   const { t } = useTexts()
   const showSuccess = useSuccessToast()
@@ -120,7 +118,7 @@ function MailBlock() {
       <AccountLoadFailed text={failure} />
       {view ? (
         <div className="account-switches">
-          {TOPICS.map((topic) => (
+          {optionalTopics().map((topic) => (
             <Switch
               key={topic}
               checked={view[topic]}

@@ -14,7 +14,7 @@ import {
 } from '#platform/email/email-layout.ts'
 import { withoutOverride, type TemplateOverride } from '#platform/email/template-overrides.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
-import type { Topic } from '../schema.ts'
+import type { Topic } from '../topics.contract.ts'
 import { listShopFaces } from '../queries/email-faces.ts'
 import {
   insertEmailDeliveries,

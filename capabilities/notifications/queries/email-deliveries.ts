@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { Topic } from '../schema.ts'
+import type { Topic } from '../topics.contract.ts'
 import type { NotificationsDatabase } from '../tables.ts'
 
 export type NewDelivery = {

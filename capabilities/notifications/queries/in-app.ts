@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { codesOf } from '#kernel/codes-of.ts'
 import type { VendorRole } from '#kernel/staff-roles.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { RetentionTask } from '#platform/personal-data.ts'
-import type { InAppTopic } from '../rules/in-app-topics.ts'
-import type { Topic } from '../schema.ts'
+import { ADMIN_OCCASIONS, type InAppTopic } from '../rules/in-app-topics.ts'
+import type { Topic } from '../topics.contract.ts'
 import type { NotificationsDatabase } from '../tables.ts'
 
 export type VendorRecipient = { vendorId: string; userId: string; role: VendorRole }
@@ -116,7 +117,7 @@ export async function listUnreadWork(
     select n.id, n.template_key as what,
       coalesce(n.values ->> 'vendor_id', substr(n.event_key, length(n.template_key) + 2)) as subject
     from notifications.notifications n
-    where ${inPlace(place)} and n.read_at is null and n.template_key <> 'team.work_failed'
+    where ${inPlace(place)} and n.read_at is null and n.template_key <> all(${codesOf(ADMIN_OCCASIONS.filter(({ hasRecord }) => !hasRecord))}::text[])
     order by n.created_at desc limit ${limit}`.execute(tables<NotificationsDatabase>(db))
   return rows
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { ErasureResult, Person, PersonalData, RetentionTask } from '#platform/personal-data.ts'
-import type { OptionalTopic, EmailPreferences } from '../contract.ts'
+import type { EmailPreferences } from '../contract.ts'
+import { type OptionalTopic, optionalTopics } from '../topics.contract.ts'
 import type { NotificationsDatabase } from '../tables.ts'
 
 /** Topics without a choice are absent. */
@@ -14,7 +15,7 @@ export async function findEmailPreferences(
     .select(['topic', 'is_enabled'])
     .where('user_id', '=', userId)
     .where('channel', '=', 'mail')
-    .where('topic', 'in', ['orders', 'messages', 'reviews', 'marketing'])
+    .where('topic', 'in', optionalTopics())
     .execute()
   return Object.fromEntries(rows.map(({ topic, is_enabled }) => [topic, is_enabled]))
 }
@@ -23,7 +24,7 @@ type Choice = {
   userId: string
   topic: OptionalTopic
   isEnabled: boolean
-  /** Version of the consent text; only marketing has one. */
+  /** Version of the consent text; null where none is needed. */
   version: string | null
   at: Date
 }

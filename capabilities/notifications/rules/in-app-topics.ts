@@ -1,9 +1,9 @@
 import { type StaffPermission, hasPermission, type VendorRole } from '#kernel/staff-roles.ts'
 import { ownKeysOf } from '#kernel/records.ts'
-import type { Topic } from '../schema.ts'
+import type { Topic } from '../topics.contract.ts'
 
-/** Topics of the vendor space, with the permission a recipient needs. */
-const SHOP = {
+/** Occasions of the vendor space, with the permission a recipient needs. */
+export const VENDOR_OCCASIONS = {
   'orders.placed': { topic: 'orders', permission: 'orders' },
   'orders.cancelled': { topic: 'orders', permission: 'orders' },
   'orders.delivery_rejected': { topic: 'orders', permission: 'orders' },
@@ -31,32 +31,31 @@ const SHOP = {
   'shops.identity_accepted': { topic: 'security', permission: 'owning' },
   'shops.identity_refused': { topic: 'security', permission: 'owning' },
 } as const satisfies Record<string, { topic: Topic; permission: StaffPermission }>
-export type VendorTopic = keyof typeof SHOP
+export type VendorTopic = keyof typeof VENDOR_OCCASIONS
 
-export const ADMIN_TOPICS = [
-  'team.shop_waits',
-  'team.document_waits',
-  'team.data_request',
-  'team.contact',
-  'team.reported',
-  'team.batch_waits',
-  'team.remittance_differs',
-  'team.delivered_cancelled',
-  'team.parcel_lost',
-  'team.compensated_found',
-  'team.delivery_denied',
-  'team.work_failed',
-] as const
-export type AdminTopic = (typeof ADMIN_TOPICS)[number]
+/** Occasions of the back office. `hasRecord`: about one record, whose decision makes it read for all. */
+export const ADMIN_OCCASIONS = [
+  { code: 'team.shop_waits', hasRecord: true },
+  { code: 'team.document_waits', hasRecord: true },
+  { code: 'team.data_request', hasRecord: true },
+  { code: 'team.contact', hasRecord: true },
+  { code: 'team.reported', hasRecord: true },
+  { code: 'team.batch_waits', hasRecord: true },
+  { code: 'team.remittance_differs', hasRecord: true },
+  { code: 'team.delivered_cancelled', hasRecord: true },
+  { code: 'team.parcel_lost', hasRecord: true },
+  { code: 'team.compensated_found', hasRecord: true },
+  { code: 'team.delivery_denied', hasRecord: true },
+  { code: 'team.work_failed', hasRecord: false },
+] as const satisfies readonly { code: string; hasRecord: boolean }[]
+export type AdminTopic = (typeof ADMIN_OCCASIONS)[number]['code']
 export type InAppTopic = VendorTopic | AdminTopic
 
-const OCCASIONS = ownKeysOf(SHOP)
-
-export const topicOf = (what: VendorTopic): Topic => SHOP[what].topic
+export const topicOf = (what: VendorTopic): Topic => VENDOR_OCCASIONS[what].topic
 
 export const isRelevantToRole = (role: VendorRole, what: VendorTopic): boolean =>
-  hasPermission(role, SHOP[what].permission)
+  hasPermission(role, VENDOR_OCCASIONS[what].permission)
 
 /** Evaluated when reading, so that a changed role takes effect at once. */
 export const topicsForRole = (role: VendorRole): VendorTopic[] =>
-  OCCASIONS.filter((what) => isRelevantToRole(role, what))
+  ownKeysOf(VENDOR_OCCASIONS).filter((what) => isRelevantToRole(role, what))
