@@ -1,5 +1,6 @@
 import { foldText } from './fold.ts'
 import type { Localized } from './locale.ts'
+import { brokenFieldRules, type ProductFieldRuleCode } from './product-fields.ts'
 
 export const MAX_IMAGES = 5
 export const MAX_OPTIONS = 3
@@ -8,7 +9,7 @@ export const MAX_VARIANTS = 100
 /** `code` names the message of the error. */
 export type FieldError = { path: (string | number)[]; code: FieldErrorCode }
 export type FieldErrorCode =
-  | 'compare_at_too_low'
+  | ProductFieldRuleCode
   | 'options_differ'
   | 'duplicate_option'
   | 'duplicate_variant'
@@ -17,8 +18,7 @@ export type FieldErrorCode =
   | 'tier_too_small'
 
 export type ProductForm = {
-  price: number
-  compareAt: number | null
+  fields: Parameters<typeof brokenFieldRules>[0]
   optionNames: readonly Localized[]
   variants: readonly { values: readonly Localized[]; sku: string | null }[]
   bulk: readonly { quantity: number; percent: number }[]
@@ -27,15 +27,13 @@ export type ProductForm = {
 /** Cross-field rules of a product; errors come in the order of the form. */
 export function validateProductForm(form: ProductForm): FieldError[] {
   return [
-    ...(form.compareAt !== null && form.compareAt <= form.price
-      ? [{ path: ['compare_at_price'], code: 'compare_at_too_low' as const }]
-      : []),
+    ...brokenFieldRules(form.fields).map(({ field, code }) => ({ path: [field], code })),
     ...repeated(form.optionNames.map(({ fr }) => foldText(fr))).map((index): FieldError => ({
       path: ['options', index],
       code: 'duplicate_option',
     })),
     ...variantErrors(form),
-    ...tierErrors(form.bulk),
+    ...validateBulkDiscounts(form.bulk),
   ]
 }
 
@@ -62,7 +60,7 @@ function variantErrors({ optionNames, variants }: ProductForm): FieldError[] {
 }
 
 /** A higher quantity must have a lower unit price. */
-function tierErrors(tiers: ProductForm['bulk']): FieldError[] {
+export function validateBulkDiscounts(tiers: ProductForm['bulk']): FieldError[] {
   const ordered = tiers
     .map((tier, index) => ({ ...tier, at: index }))
     .toSorted((a, b) => a.quantity - b.quantity)

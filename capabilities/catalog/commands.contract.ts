@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Localized } from '#kernel/locale.ts'
+import type { ProductFieldName } from '#kernel/product-fields.ts'
 import {
   validateProductForm,
   MAX_IMAGES,
@@ -12,17 +13,10 @@ import {
   mandatoryTextInput,
   localizedTextInput,
 } from './localized-text.contract.ts'
+import { PRODUCT_FIELD_BODY } from './product-fields.contract.ts'
 import { PRODUCT_FILTERS, PRODUCT_STATUSES } from './contract.ts'
 import type { VariantId } from './schema.ts'
 
-const Amount = (error: string) =>
-  z
-    .number({ error: ({ input }) => (input === undefined || input === null ? error : undefined) })
-    .min(0)
-    .max(1_000_000_000)
-    .multipleOf(0.01)
-/** What is sold has a price; only a cost may be nothing. */
-const Price = (error: string) => Amount(error).min(0.01, { error: 'price_zero' })
 const MAX_STOCK = 1_000_000
 const Stock = z.number().int().min(0).max(MAX_STOCK)
 const Sku = optionalTextInput(64)
@@ -41,12 +35,8 @@ const ProductFields = {
     )
     .default({ fr: null, en: null, ar: null }),
   category: mandatoryTextInput('category_required', 60),
-  price: Price('price_required'),
-  compare_at_price: Amount('price_required').nullish(),
-  /** Purchase price per piece, private to the vendor; left out, it stays unchanged. */
-  cost: Amount('price_required').nullish(),
+  ...PRODUCT_FIELD_BODY,
   vat: z.union([z.literal(19), z.literal(9), z.literal(0)]).nullish(),
-  weight_grams: z.number().int().min(1).max(1_000_000).nullish(),
   sku: Sku,
   /** Left out, the stock stays unchanged. */
   inventory_quantity: Stock.nullish(),
@@ -69,9 +59,9 @@ const ProductFields = {
         id: idOf<VariantId>().nullish(),
         values: z.array(localizedTextInput('option_value_required', 60)).max(MAX_OPTIONS),
         sku: Sku,
-        price: Price('price_required').nullish(),
+        price: PRODUCT_FIELD_BODY.price.nullish(),
         /** Null: the product's cost applies. */
-        cost: Amount('price_required').nullish(),
+        cost: PRODUCT_FIELD_BODY.cost,
         inventory_quantity: Stock.nullish(),
         image: ImageAddress.nullish(),
       }),
@@ -89,17 +79,14 @@ const ProductFields = {
     .default([]),
 }
 
-type ProductForm = {
-  price: number
-  compare_at_price?: number | null | undefined
+type ProductForm = { [Name in ProductFieldName]?: number | null | undefined } & {
   options: Localized[]
   variants: { values: Localized[]; sku: string | null }[]
   bulk_discounts: { quantity: number; percent: number }[]
 }
 function checkAgreement(form: ProductForm, context: z.RefinementCtx): void {
   const fieldErrors = validateProductForm({
-    price: form.price,
-    compareAt: form.compare_at_price ?? null,
+    fields: form,
     optionNames: form.options,
     variants: form.variants,
     bulk: form.bulk_discounts,

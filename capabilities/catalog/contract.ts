@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Dinars, filled, Id, Instant, pageOf, ImageView } from '../contract.ts'
+import { PRODUCT_FIELD_VIEW } from './product-fields.contract.ts'
 import { LocalizedTextOutput } from './localized-text.contract.ts'
 
 const Category = z.object({ slug: z.string(), name: z.string(), product_count: z.number().int() })
@@ -80,12 +81,8 @@ export const ManagedProduct = z.strictObject({
     ar: z.string().nullable(),
   }),
   category: z.string(),
-  price: Dinars,
-  compare_at_price: Dinars.nullable(),
-  /** Purchase price; absent in responses to admins. */
-  cost: Dinars.nullable().optional(),
+  ...PRODUCT_FIELD_VIEW,
   vat: z.union([z.literal(19), z.literal(9), z.literal(0)]).nullable(),
-  weight_grams: z.number().int().nullable(),
   sku: z.string().nullable(),
   inventory_quantity: z.number().int(),
   status: z.enum(PRODUCT_STATUSES),

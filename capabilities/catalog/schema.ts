@@ -1,6 +1,7 @@
 import type { Brand } from '#kernel/brand.ts'
 import type { Localized } from '#kernel/locale.ts'
 import type { BasisPoints, Centimes } from '#kernel/money.ts'
+import type { ProductFieldChanges, ProductFieldValues } from '#kernel/product-fields.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
 
 export type ProductId = Brand<string, 'ProductId'>
@@ -46,20 +47,15 @@ export type VariantOption = { name: Localized; value: Localized; swatch?: string
 /** Discount per piece, from this quantity on. */
 export type BulkDiscount = { quantity: number; rate: BasisPoints }
 
-export type ProductDraft = {
+export type ProductDraft = ProductFieldChanges & {
   name: Localized
   description: { fr: string | null; en: string | null; ar: string | null }
   category: string
-  price: Centimes
-  compareAt: Centimes | null
   vat: BasisPoints | null
-  weightGrams: number | null
   images: readonly ProductImage[]
   specifications: readonly Specification[]
   optionNames: readonly Localized[]
   variants: readonly VariantDraft[]
-  /** Null: unknown. Undefined: unchanged. */
-  cost: Centimes | null | undefined
 }
 /** Existing variants have an id; a null stock is left unchanged. */
 export type VariantDraft = {
@@ -95,22 +91,22 @@ export type ListWideEdit = {
 }
 
 /** Row-locked. */
-export type StoredProduct = {
+export type StoredProduct = ProductFieldValues & {
   id: ProductId
   vendorId: VendorId
   name: string
   status: ProductStatus
   featured: boolean
   category: string
-  price: Centimes
-  compareAt: Centimes | null
   images: readonly ProductImage[]
   updatedAt: Date
   variants: readonly StoredVariant[]
 }
 
+/** Nothing is left unchanged. */
+type WholeDraft = ProductDraft & ProductFieldValues
 /** Everything an export contains and an import compares with. */
-export type FullProduct = Omit<ProductDraft, 'variants'> & {
+export type FullProduct = Omit<WholeDraft, 'variants'> & {
   id: ProductId
   status: ProductStatus
   variants: readonly StoredVariant[]
@@ -121,7 +117,7 @@ export type FullProductInput = {
   id: ProductId | null
   /** Lists a new product among those of its file, the first one on top of "newest". */
   listed?: { since: Date; position: number }
-  draft: ProductDraft
+  draft: WholeDraft
   status: ProductStatus
   quantityPrices: readonly BulkDiscount[]
 }

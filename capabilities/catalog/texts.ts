@@ -1,3 +1,4 @@
+import { PRODUCT_FIELD_RULES } from '#kernel/product-fields.ts'
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { CropProductImageRefusal } from './operations/crop-product-image.ts'
 import type { ProductRefusal } from './operations/product-command.ts'
@@ -31,11 +32,7 @@ export const PRODUCT_FIELD_TEXTS: Record<string, LocalizedMessage> = {
     en: 'Choose a category',
     ar: 'اختر فئة',
   },
-  compare_at_too_low: {
-    fr: 'Le prix comparé doit être supérieur au prix actuel',
-    en: 'The compared price must be above the current price',
-    ar: 'يجب أن يكون السعر المقارَن أعلى من السعر الحالي',
-  },
+  ...Object.fromEntries(PRODUCT_FIELD_RULES.map(({ code, text }) => [code, text])),
   too_many_images: {
     fr: 'Vous ne pouvez ajouter que 5 images maximum',
     en: 'You can add 5 pictures at most',

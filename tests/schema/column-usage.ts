@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { Pool } from 'pg'
+import { PRODUCT_FIELD_NAMES, productField } from '#kernel/product-fields.ts'
 import { readCatalog } from '../../docs/schema/read-catalog.ts'
 import { productStatements, type Statement, tablesIn } from './statements.ts'
 
@@ -181,6 +182,13 @@ async function usageOf(database: Database, columns: Columns): Promise<Usage> {
   const usage: Usage = { reads: new Set(), writes: new Set() }
   for (const statement of productStatements((name) => columns.has(name)))
     noteUsage(usage, columns, statement)
+  // `capabilities/catalog/queries/field-columns.ts` puts these into the statements of products.
+  const described = PRODUCT_FIELD_NAMES.map((name) => productField(name).column).join(', ')
+  for (const text of [
+    `insert into catalog.products (${described})`,
+    `select ${described} from catalog.products`,
+  ])
+    noteUsage(usage, columns, sqlOnly('kernel/product-fields.ts', text))
   const { rows } = await database.query<{ name: string; text: string; tables: string[] }>(FUNCTIONS)
   for (const { name, text, tables } of rows)
     noteUsage(usage, columns, sqlOnly(name, text.replaceAll(/to_jsonb?\(/g, '(')), tables)

@@ -64,8 +64,7 @@ export const editProduct =
         await insertAdjustments(tx, adjustments, now)
         await promotions.saveBulkDiscounts(tx, id, parseBulkDiscounts(form))
         await insertProductStatusChange(tx, { id, by, now }, product.status, status)
-        const { name, category, price, compareAt } = draft
-        const after = { ...product, name: name.fr, status, featured, category, price, compareAt }
+        const after = { ...product, ...draft, name: draft.name.fr, status, featured }
         await audit.record(
           tx,
           productAuditEntry(

@@ -1,3 +1,4 @@
+import type { ProductFieldChanges } from '#kernel/product-fields.ts'
 import type { Clock } from '#kernel/time.ts'
 import { refuse } from '#kernel/result.ts'
 import { violatedConstraint } from '#platform/database/index.ts'
@@ -10,6 +11,7 @@ import type { ProductModerated } from '../events.ts'
 import { listUploadedImages } from '../queries/product-images.ts'
 import { insertProductStatusHistory } from '../queries/product-writes.ts'
 import type { ProductInput } from '../commands.contract.ts'
+import { publicFieldColumns } from '../rules/field-values.ts'
 import { imageUrls, type DraftImages } from '../rules/product-draft.ts'
 import type {
   CategoryNode,
@@ -128,20 +130,16 @@ export async function publishProductModerated(
   await publish<ProductModerated>(tx, { type: 'catalog.product_moderated', ...event }, productId)
 }
 
-export const productAuditSnapshot = ({
-  name,
-  status,
-  featured,
-  category,
-  price,
-  compareAt,
-}: StoredProduct) => ({
-  name,
-  status,
-  featured,
-  category,
-  price_centimes: price,
-  compare_at_price_centimes: compareAt,
+type AuditedProduct = Pick<StoredProduct, 'name' | 'status' | 'featured' | 'category'> &
+  ProductFieldChanges
+
+/** What is private to the vendor has entries of its own. */
+export const productAuditSnapshot = (product: AuditedProduct) => ({
+  name: product.name,
+  status: product.status,
+  featured: product.featured,
+  category: product.category,
+  ...publicFieldColumns(product),
 })
 
 export const productAuditEntry = (

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { BasisPoints, Centimes } from '#kernel/money.ts'
+import type { BasisPoints } from '#kernel/money.ts'
+import type { ProductFieldColumns } from '#kernel/product-fields.ts'
 import type { Localized } from '#kernel/locale.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
@@ -13,26 +14,29 @@ import type {
   FullProductInput,
   FullProduct,
 } from '../schema.ts'
+import {
+  ASSIGN_FIELD_RECORD,
+  columnValues,
+  FIELD_COLUMNS,
+  FIELD_RECORD,
+  valuesOfColumns,
+} from './field-columns.ts'
 import { nextUpdatedAt } from './product-writes.ts'
 import type { CatalogDatabase } from '../tables.ts'
 
 /** Bulk discounts belong to another capability. */
 export type FullProductRow = Omit<FullProduct, 'quantityPrices'>
 
-type Row = {
+type Row = ProductFieldColumns & {
   id: ProductId
   status: ProductStatus
   category_slug: string
   name: Localized
   description: ProductDraft['description']
-  price_centimes: Centimes
-  compare_at_price_centimes: Centimes | null
   vat_bp: BasisPoints | null
-  weight_grams: number | null
   images: ProductImage[]
   specifications: Specification[]
   option_names: Localized[]
-  cost_centimes: Centimes | null
   variants: StoredVariant[]
 }
 
@@ -41,8 +45,7 @@ const read = async (handle: Db | Tx, from: RawBuilder<unknown>): Promise<FullPro
     select p.id, p.status, p.category_slug,
       jsonb_build_object('fr', p.name_fr, 'en', p.name_en, 'ar', p.name_ar) as name,
       jsonb_build_object('fr', p.description_fr, 'en', p.description_en, 'ar', p.description_ar) as description,
-      p.price_centimes, p.compare_at_price_centimes, p.vat_bp, p.weight_grams, p.cost_centimes, p.images,
-      p.specifications, p.option_names, v.variants
+      ${FIELD_COLUMNS}, p.vat_bp, p.images, p.specifications, p.option_names, v.variants
     from (${from}) p
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object('id', id, 'options', options, 'sku', sku,
@@ -55,15 +58,12 @@ const read = async (handle: Db | Tx, from: RawBuilder<unknown>): Promise<FullPro
     category: row.category_slug,
     name: row.name,
     description: row.description,
-    price: row.price_centimes,
-    compareAt: row.compare_at_price_centimes,
+    ...valuesOfColumns(row),
     vat: row.vat_bp,
-    weightGrams: row.weight_grams,
     images: row.images,
     specifications: row.specifications,
     optionNames: row.option_names,
     variants: row.variants,
-    cost: row.cost_centimes,
   }))
 }
 
@@ -111,9 +111,8 @@ export async function lockFullProducts(
     order by id for update`.execute(db)
 }
 
-const ROW = sql`(id uuid, status text, category text, name jsonb, description jsonb, price bigint,
-  compare_at bigint, vat integer, weight integer, cost bigint, says_cost boolean, images jsonb, specifications jsonb, option_names jsonb,
-  since timestamptz, position integer)`
+const ROW = sql`(id uuid, status text, category text, name jsonb, description jsonb, ${FIELD_RECORD},
+  vat integer, images jsonb, specifications jsonb, option_names jsonb, since timestamptz, position integer)`
 
 const pick = ({ fr, en, ar }: Localized) => ({ fr, ...(en && { en }), ...(ar && { ar }) })
 
@@ -127,12 +126,8 @@ const rowsOf = (products: readonly (FullProductInput & { id: ProductId })[]): st
       category: draft.category,
       name: draft.name,
       description: draft.description,
-      price: draft.price,
-      compare_at: draft.compareAt,
+      ...columnValues(draft),
       vat: draft.vat,
-      weight: draft.weightGrams,
-      cost: draft.cost,
-      says_cost: draft.cost !== undefined,
       images: draft.images,
       specifications: draft.specifications.map(({ name, value }) => ({
         name: pick(name),
@@ -152,12 +147,10 @@ export async function insertFullProducts(
   if (products.length === 0) return
   await sql`
     insert into catalog.products (id, vendor_id, category_slug, name_fr, name_en, name_ar,
-      description_fr, description_en, description_ar, price_centimes, compare_at_price_centimes,
-      vat_bp, weight_grams, cost_centimes, status, images, specifications, option_names,
+      description_fr, description_en, description_ar, ${FIELD_COLUMNS}, vat_bp, status, images, specifications, option_names,
       created_at, updated_at, published_at, archived_at)
     select id, ${vendorId}, category, name ->> 'fr', name ->> 'en', name ->> 'ar',
-      description ->> 'fr', description ->> 'en', description ->> 'ar', price, compare_at,
-      vat, weight, cost, status, images, specifications, option_names,
+      description ->> 'fr', description ->> 'en', description ->> 'ar', ${FIELD_COLUMNS}, vat, status, images, specifications, option_names,
       coalesce(since - position * interval '1 microsecond', ${now}), ${now},
       case when status = 'active' then ${now}::timestamptz end,
       case when status = 'archived' then ${now}::timestamptz end
@@ -177,10 +170,7 @@ export async function updateFullProducts(
     update catalog.products p set category_slug = r.category,
       name_fr = r.name ->> 'fr', name_en = r.name ->> 'en', name_ar = r.name ->> 'ar',
       description_fr = r.description ->> 'fr', description_en = r.description ->> 'en',
-      description_ar = r.description ->> 'ar', price_centimes = r.price,
-      compare_at_price_centimes = r.compare_at, vat_bp = r.vat, weight_grams = r.weight,
-      cost_centimes = case when r.says_cost then r.cost else p.cost_centimes end,
-      images = r.images, specifications = r.specifications, option_names = r.option_names,
+      description_ar = r.description ->> 'ar', ${ASSIGN_FIELD_RECORD}, vat_bp = r.vat, images = r.images, specifications = r.specifications, option_names = r.option_names,
       status = r.status,
       published_at = case when r.status = 'active' then coalesce(p.published_at, ${now}) else p.published_at end,
       archived_at = case when r.status = 'archived' then coalesce(p.archived_at, ${now}) else p.archived_at end,

@@ -4,6 +4,7 @@ import type { Localized } from '#kernel/locale.ts'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { ProductDraft, ProductId, ProductStatus } from '../schema.ts'
 import type { CatalogDatabase } from '../tables.ts'
+import { assignFields, columnValues, FIELD_COLUMNS } from './field-columns.ts'
 
 type ProductWritesStateUpdate = {
   id: ProductId
@@ -46,11 +47,8 @@ export async function insertProduct(
       description_fr: description.fr,
       description_en: description.en,
       description_ar: description.ar,
-      price_centimes: draft.price,
-      compare_at_price_centimes: draft.compareAt,
+      ...columnValues(draft),
       vat_bp: draft.vat,
-      weight_grams: draft.weightGrams,
-      cost_centimes: draft.cost ?? null,
       status,
       featured,
       images: JSON.stringify(draft.images),
@@ -74,10 +72,8 @@ export async function saveProduct(
     update catalog.products set category_slug = ${draft.category},
       name_fr = ${name.fr}, name_en = ${name.en ?? null}, name_ar = ${name.ar ?? null},
       description_fr = ${description.fr}, description_en = ${description.en},
-      description_ar = ${description.ar}, price_centimes = ${draft.price},
-      compare_at_price_centimes = ${draft.compareAt}, vat_bp = ${draft.vat},
-      weight_grams = ${draft.weightGrams},
-      cost_centimes = ${draft.cost === undefined ? sql`cost_centimes` : draft.cost}, images = ${JSON.stringify(draft.images)},
+      description_ar = ${description.ar}, ${assignFields(draft)}, vat_bp = ${draft.vat},
+      images = ${JSON.stringify(draft.images)},
       specifications = ${specificationsOf(draft)}, option_names = ${optionNamesOf(draft)},
       ${withStatus(status, featured, now)}
     where id = ${id}`.execute(tables<CatalogDatabase>(tx))
@@ -154,12 +150,10 @@ type Copy = { id: ProductId; from: ProductId; suffix: Localized; now: Date }
 export async function insertCopy(tx: Tx, { id, from, suffix, now }: Copy): Promise<void> {
   await sql`
     insert into catalog.products (id, vendor_id, category_slug, name_fr, name_en, name_ar,
-      description_fr, description_en, description_ar, price_centimes, compare_at_price_centimes,
-      vat_bp, weight_grams, cost_centimes, images, specifications, option_names, created_at, updated_at)
+      description_fr, description_en, description_ar, ${FIELD_COLUMNS}, vat_bp, images, specifications, option_names, created_at, updated_at)
     select ${id}, vendor_id, category_slug, left(name_fr, 180) || ${` ${suffix.fr}`},
       left(name_en, 180) || ${` ${suffix.en ?? ''}`}, left(name_ar, 180) || ${` ${suffix.ar ?? ''}`},
-      description_fr, description_en, description_ar, price_centimes, compare_at_price_centimes,
-      vat_bp, weight_grams, cost_centimes, images, specifications, option_names, ${now}, ${now}
+      description_fr, description_en, description_ar, ${FIELD_COLUMNS}, vat_bp, images, specifications, option_names, ${now}, ${now}
     from catalog.products where id = ${from}`.execute(tables<CatalogDatabase>(tx))
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Centimes } from '#kernel/money.ts'
+import type { ProductFieldColumns } from '#kernel/product-fields.ts'
 import { type Db, tables, type Tx, instantText } from '#platform/database/index.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
 import type { ManagedProductView } from '../contract.ts'
@@ -14,23 +15,25 @@ import type {
   VariantOption,
 } from '../schema.ts'
 import type { CatalogDatabase } from '../tables.ts'
+import { FIELD_COLUMNS, FIELD_VIEW, PRIVATE_FIELD_VIEW, valuesOfColumns } from './field-columns.ts'
 
 const words = (json: string) =>
   `jsonb_build_object('fr', coalesce(${json} ->> 'fr', ''), 'en', ${json} -> 'en', 'ar', ${json} -> 'ar')`
 const columns = (name: string) =>
   `jsonb_build_object('fr', p.${name}_fr, 'en', p.${name}_en, 'ar', p.${name}_ar)`
 
-const viewFor = (scope: Scope) => (scope === 'all_vendors' ? VIEW : sql`${VIEW} || ${COST}`)
+/** What is private is never selected for admins. */
+const viewFor = (scope: Scope) =>
+  scope === 'all_vendors'
+    ? VIEW
+    : sql`${VIEW} || jsonb_build_object(${sql.raw(PRIVATE_FIELD_VIEW)})`
 const variantFor = (scope: Scope) =>
   scope === 'all_vendors' ? VARIANT : sql`${VARIANT} || ${COST}`
-/** Purchase price: never selected for admins. */
 const COST = sql.raw(`jsonb_build_object('cost', trim_scale(cost_centimes / 100.0))`)
 const VIEW = sql.raw(`jsonb_build_object(
   'id', p.id, 'vendor', jsonb_build_object('id', v.id, 'business_name', v.business_name),
   'name', ${columns('name')}, 'description', ${columns('description')},
-  'category', p.category_slug, 'price', trim_scale(p.price_centimes / 100.0),
-  'compare_at_price', trim_scale(p.compare_at_price_centimes / 100.0),
-  'vat', trim_scale(p.vat_bp / 100.0), 'weight_grams', p.weight_grams,
+  'category', p.category_slug, ${FIELD_VIEW}, 'vat', trim_scale(p.vat_bp / 100.0),
   'status', p.status, 'featured', p.featured, 'images', p.images,
   'specifications', (
     select coalesce(jsonb_agg(jsonb_build_object('name', ${words("s -> 'name'")}, 'value', ${words("s -> 'value'")})
@@ -73,15 +76,13 @@ export async function findManaged(
   return rows[0]?.view ?? null
 }
 
-type ProductRow = {
+type ProductRow = ProductFieldColumns & {
   id: ProductId
   vendor_id: VendorId
   name_fr: string
   status: ProductStatus
   featured: boolean
   category_slug: string
-  price_centimes: Centimes
-  compare_at_price_centimes: Centimes | null
   images: ProductImage[]
   updated_at: Date
 }
@@ -105,8 +106,7 @@ export async function lockProducts(
 ): Promise<StoredProduct[]> {
   const db = tables<CatalogDatabase>(tx)
   const { rows: products } = await sql<ProductRow>`
-    select id, vendor_id, name_fr, status, featured, category_slug, price_centimes,
-      compare_at_price_centimes, images, updated_at
+    select id, vendor_id, name_fr, status, featured, category_slug, ${FIELD_COLUMNS}, images, updated_at
     from catalog.products p where id = any(${ids}::uuid[]) and ${inScope(scope)}
     order by id for no key update`.execute(db)
   const found = products.map(({ id }) => id)
@@ -128,8 +128,7 @@ export async function lockProducts(
     status: row.status,
     featured: row.featured,
     category: row.category_slug,
-    price: row.price_centimes,
-    compareAt: row.compare_at_price_centimes,
+    ...valuesOfColumns(row),
     images: row.images,
     updatedAt: row.updated_at,
     variants: ofProduct.get(row.id) ?? [],

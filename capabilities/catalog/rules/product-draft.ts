@@ -1,6 +1,6 @@
-import type { Centimes } from '#kernel/money.ts'
 import { fromDinars, basisPoints } from '#kernel/money.ts'
 import type { ProductInput } from '../commands.contract.ts'
+import { fieldChanges } from './field-values.ts'
 import type {
   StoredProduct,
   ProductDraft,
@@ -33,15 +33,12 @@ export const parseProductDraft = (
   name: form.name,
   description: form.description,
   category: form.category,
-  price: fromDinars(form.price),
-  compareAt: dinarsOrNull(form.compare_at_price),
+  ...fieldChanges(form, role),
   vat: form.vat === null || form.vat === undefined ? null : basisPoints(form.vat * 100),
-  weightGrams: form.weight_grams ?? null,
   images: form.images.flatMap((address) => images.get(address) ?? []),
   specifications: form.specifications,
   optionNames: form.options,
   variants: variantsOf(form, { images, role }),
-  cost: role === 'vendor' ? costOf(form.cost) : undefined,
 })
 
 /** A product without options has one variant, sold at the product's price. */
@@ -68,7 +65,7 @@ function variantsOf(form: ProductInput, { images, role }: ProductDraftContext): 
     price: dinarsOrNull(variant.price),
     stock: variant.inventory_quantity ?? null,
     image: (variant.image && images.get(variant.image)) || null,
-    cost: role === 'vendor' ? costOf(variant.cost) : undefined,
+    cost: fieldChanges(variant, role).cost,
   }))
 }
 
@@ -82,8 +79,5 @@ export const parseBulkDiscounts = (form: ProductInput): BulkDiscount[] =>
     .map(({ quantity, percent }) => ({ quantity, rate: basisPoints(percent * 100) }))
     .toSorted((a, b) => a.quantity - b.quantity)
 
-const costOf = (amount: number | null | undefined): Centimes | null | undefined =>
-  amount === undefined ? undefined : dinarsOrNull(amount)
-
-const dinarsOrNull = (amount: number | null | undefined): Centimes | null =>
+const dinarsOrNull = (amount: number | null | undefined) =>
   amount === null || amount === undefined ? null : fromDinars(amount)

@@ -1,5 +1,5 @@
 import { foldText } from '#kernel/fold.ts'
-import { validateProductForm, MAX_IMAGES, MAX_VARIANTS } from '#kernel/product-validation.ts'
+import { validateBulkDiscounts, MAX_IMAGES, MAX_VARIANTS } from '#kernel/product-validation.ts'
 import type { TextKey } from '#web/shared/i18n/texts.ts'
 import {
   type ProductFormDraft,
@@ -121,8 +121,7 @@ function tierErrors({ tiers }: ProductFormDraft): ProductFieldErrors {
       fieldErrors[`bulk_discounts[${index}].percent`] = 'product-editor.tier-invalid'
   })
   if (Object.keys(fieldErrors).length > 0) return fieldErrors
-  const form = { price: 0, compareAt: null, optionNames: [], variants: [], bulk: read }
-  for (const { path, code } of validateProductForm(form)) {
+  for (const { path, code } of validateBulkDiscounts(read)) {
     const text = TIER_TEXTS[code]
     if (text) fieldErrors[`bulk_discounts[${path[1] ?? 0}].${path[2] ?? ''}`] = text
   }

@@ -1,0 +1,124 @@
+import type { Language } from './locale.ts'
+import type { Centimes } from './money.ts'
+
+type Translations = Readonly<Record<Language, string>>
+type ProductField = {
+  /** An amount is decimal dinars in JSON, centimes in the server and its tables. */
+  kind: 'amount' | 'whole'
+  /** In the types of the server. */
+  property: string
+  column: string
+  min: number
+  max: number
+  isRequired?: true
+  /** Of the vendor: never shown to admins; left out of a request, it stays unchanged. */
+  isPrivate?: true
+  /** Where the editor shows it. */
+  section: 'sale' | 'cost' | 'parcel'
+  label: Translations
+  /** Of the column in files and of the field in their mapping. */
+  heading: Translations
+}
+
+/**
+ * The plain fields of a product, each described once: request, response, rules, statements, editor, files and history
+ * are derived from here. The key is its name in the API, the editor and files.
+ */
+export const PRODUCT_FIELDS = {
+  price: {
+    kind: 'amount',
+    property: 'price',
+    column: 'price_centimes',
+    min: 0.01,
+    max: 1_000_000_000,
+    isRequired: true,
+    section: 'sale',
+    label: { fr: 'Prix', en: 'Price', ar: 'السعر' },
+    heading: { fr: 'Prix', en: 'Price', ar: 'السعر' },
+  },
+  compare_at_price: {
+    kind: 'amount',
+    property: 'compareAt',
+    column: 'compare_at_price_centimes',
+    min: 0,
+    max: 1_000_000_000,
+    section: 'sale',
+    label: { fr: 'Prix comparé', en: 'Compared price', ar: 'السعر المقارَن' },
+    heading: { fr: 'Prix barré', en: 'Compare-at price', ar: 'السعر قبل التخفيض' },
+  },
+  cost: {
+    kind: 'amount',
+    property: 'cost',
+    column: 'cost_centimes',
+    min: 0,
+    max: 1_000_000_000,
+    isPrivate: true,
+    section: 'cost',
+    label: { fr: "Prix d'achat", en: 'Purchase price', ar: 'سعر الشراء' },
+    heading: { fr: "Prix d'achat", en: 'Purchase price', ar: 'سعر الشراء' },
+  },
+  weight_grams: {
+    kind: 'whole',
+    property: 'weightGrams',
+    column: 'weight_grams',
+    min: 1,
+    max: 1_000_000,
+    section: 'parcel',
+    label: { fr: 'Poids (g)', en: 'Weight (g)', ar: 'الوزن (غ)' },
+    heading: { fr: 'Poids (g)', en: 'Weight (g)', ar: 'الوزن (غ)' },
+  },
+} as const satisfies Record<string, ProductField>
+
+type Fields = typeof PRODUCT_FIELDS
+export type ProductFieldName = keyof Fields
+type Value<Field> =
+  | (Field extends { kind: 'amount' } ? Centimes : number)
+  | (Field extends { isRequired: true } ? never : null)
+
+/** As stored. */
+export type ProductFieldValues = {
+  [Name in keyof Fields as Fields[Name]['property']]: Value<Fields[Name]>
+}
+/** As written: undefined leaves it unchanged. */
+export type ProductFieldChanges = {
+  [Name in keyof Fields as Fields[Name]['property']]:
+    | Value<Fields[Name]>
+    | (Fields[Name] extends { isPrivate: true } ? undefined : never)
+}
+export type ProductFieldColumns = {
+  [Name in keyof Fields as Fields[Name]['column']]: Value<Fields[Name]>
+}
+/** In JSON. */
+export type ProductFieldInput = {
+  [Name in keyof Fields]: Fields[Name] extends { isRequired: true } ? number : number | null
+}
+
+export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as ProductFieldName[] // it has no others
+export const productField = (name: ProductFieldName): ProductField => PRODUCT_FIELDS[name]
+
+type ProductFieldRule = {
+  code: string
+  /** The field that the error is shown at. */
+  field: ProductFieldName
+  isBroken: (values: Partial<Record<ProductFieldName, number | null | undefined>>) => boolean
+  text: Translations
+}
+
+/** Rules of several fields, for values in one unit. */
+export const PRODUCT_FIELD_RULES = [
+  {
+    code: 'compare_at_too_low',
+    field: 'compare_at_price',
+    isBroken: ({ price, compare_at_price: before }) =>
+      typeof price === 'number' && typeof before === 'number' && before <= price,
+    text: {
+      fr: 'Le prix comparé doit être supérieur au prix actuel',
+      en: 'The compared price must be above the current price',
+      ar: 'يجب أن يكون السعر المقارَن أعلى من السعر الحالي',
+    },
+  },
+] as const satisfies readonly ProductFieldRule[]
+export type ProductFieldRuleCode = (typeof PRODUCT_FIELD_RULES)[number]['code']
+
+export const brokenFieldRules = (values: Parameters<ProductFieldRule['isBroken']>[0]) =>
+  PRODUCT_FIELD_RULES.filter(({ isBroken }) => isBroken(values))
