@@ -1,5 +1,6 @@
 import type { Language } from './locale.ts'
-import type { Centimes } from './money.ts'
+import { type Centimes, dinars } from './money.ts'
+import { ownValue } from './own-value.ts'
 
 type Translations = Readonly<Record<Language, string>>
 type ProductField = {
@@ -16,8 +17,11 @@ type ProductField = {
   /** Where the editor shows it. */
   section: 'sale' | 'cost' | 'parcel'
   label: Translations
+  hint?: Translations
   /** Of the column in files and of the field in their mapping. */
   heading: Translations
+  /** In the template of a file. */
+  example: number
 }
 
 /**
@@ -35,6 +39,7 @@ export const PRODUCT_FIELDS = {
     section: 'sale',
     label: { fr: 'Prix', en: 'Price', ar: 'السعر' },
     heading: { fr: 'Prix', en: 'Price', ar: 'السعر' },
+    example: 7600,
   },
   compare_at_price: {
     kind: 'amount',
@@ -45,6 +50,7 @@ export const PRODUCT_FIELDS = {
     section: 'sale',
     label: { fr: 'Prix comparé', en: 'Compared price', ar: 'السعر المقارَن' },
     heading: { fr: 'Prix barré', en: 'Compare-at price', ar: 'السعر قبل التخفيض' },
+    example: 8900,
   },
   cost: {
     kind: 'amount',
@@ -56,6 +62,7 @@ export const PRODUCT_FIELDS = {
     section: 'cost',
     label: { fr: "Prix d'achat", en: 'Purchase price', ar: 'سعر الشراء' },
     heading: { fr: "Prix d'achat", en: 'Purchase price', ar: 'سعر الشراء' },
+    example: 4500,
   },
   weight_grams: {
     kind: 'whole',
@@ -66,6 +73,7 @@ export const PRODUCT_FIELDS = {
     section: 'parcel',
     label: { fr: 'Poids (g)', en: 'Weight (g)', ar: 'الوزن (غ)' },
     heading: { fr: 'Poids (g)', en: 'Weight (g)', ar: 'الوزن (غ)' },
+    example: 1200,
   },
 } as const satisfies Record<string, ProductField>
 
@@ -95,6 +103,17 @@ export type ProductFieldInput = {
 
 export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as ProductFieldName[] // it has no others
 export const productField = (name: ProductFieldName): ProductField => PRODUCT_FIELDS[name]
+export const isProductField = (name: string): name is ProductFieldName =>
+  ownValue<unknown>(PRODUCT_FIELDS, name) !== undefined
+
+export const fieldValue = (name: ProductFieldName, values: ProductFieldChanges) =>
+  values[productField(name).property as keyof ProductFieldChanges] ?? null // one of its properties
+
+/** As in JSON and in files. */
+export function fieldInDinars(name: ProductFieldName, values: ProductFieldChanges) {
+  const value = fieldValue(name, values)
+  return value !== null && productField(name).kind === 'amount' ? dinars(value as Centimes) : value
+}
 
 type ProductFieldRule = {
   code: string
@@ -119,6 +138,10 @@ export const PRODUCT_FIELD_RULES = [
   },
 ] as const satisfies readonly ProductFieldRule[]
 export type ProductFieldRuleCode = (typeof PRODUCT_FIELD_RULES)[number]['code']
+
+export const PRODUCT_FIELD_RULE_TEXTS = Object.fromEntries(
+  PRODUCT_FIELD_RULES.map(({ code, text }) => [code, text]),
+) as Record<ProductFieldRuleCode, Translations> // a text for each code
 
 export const brokenFieldRules = (values: Parameters<ProductFieldRule['isBroken']>[0]) =>
   PRODUCT_FIELD_RULES.filter(({ isBroken }) => isBroken(values))

@@ -1,4 +1,4 @@
-import { PRODUCT_FIELD_RULES } from '#kernel/product-fields.ts'
+import { PRODUCT_FIELD_RULE_TEXTS } from '#kernel/product-fields.ts'
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { CropProductImageRefusal } from './operations/crop-product-image.ts'
 import type { ProductRefusal } from './operations/product-command.ts'
@@ -32,7 +32,7 @@ export const PRODUCT_FIELD_TEXTS: Record<string, LocalizedMessage> = {
     en: 'Choose a category',
     ar: 'اختر فئة',
   },
-  ...Object.fromEntries(PRODUCT_FIELD_RULES.map(({ code, text }) => [code, text])),
+  ...PRODUCT_FIELD_RULE_TEXTS,
   too_many_images: {
     fr: 'Vous ne pouvez ajouter que 5 images maximum',
     en: 'You can add 5 pictures at most',

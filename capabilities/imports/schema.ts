@@ -1,4 +1,5 @@
 import type { Brand } from '#kernel/brand.ts'
+import { PRODUCT_FIELD_NAMES, type ProductFieldRuleCode } from '#kernel/product-fields.ts'
 import type { TextEncoding } from '#kernel/csv-format.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
 
@@ -32,15 +33,12 @@ export const FIELDS = [
   'description_ar',
   'short_description',
   'category',
-  'price',
-  'compare_at_price',
-  'cost',
+  ...PRODUCT_FIELD_NAMES,
   'regular_price',
   'sale_price',
   'inventory_quantity',
   'status',
   'vat',
-  'weight_grams',
   'weight_kg',
   'images',
   'variant_image',
@@ -151,7 +149,7 @@ export type RowErrorCode =
   | 'amount_invalid'
   | 'amount_too_large'
   | 'amount_zero'
-  | 'compare_at_too_low'
+  | ProductFieldRuleCode
   | 'number_invalid'
   | 'stock_negative'
   | 'stock_too_large'

@@ -1,10 +1,10 @@
-import { type Centimes, dinars, fromDinars } from '#kernel/money.ts'
+import { fromDinars } from '#kernel/money.ts'
 import {
+  fieldValue,
   PRODUCT_FIELD_NAMES,
   productField,
   type ProductFieldChanges,
   type ProductFieldName,
-  type ProductFieldValues,
 } from '#kernel/product-fields.ts'
 
 type Input = Readonly<Partial<Record<ProductFieldName, number | null | undefined>>>
@@ -23,20 +23,11 @@ export const fieldChanges = (form: Input, role: 'vendor' | 'admin') =>
     }),
   ) as ProductFieldChanges // each property with the value of its field
 
-/** As in the API and in files. */
-export const fieldInDinars = (
-  name: ProductFieldName,
-  values: ProductFieldValues,
-): number | null => {
-  const { kind, property } = productField(name)
-  const value = values[property as keyof ProductFieldValues]
-  return kind === 'amount' && value !== null ? dinars(value as Centimes) : value
-}
-
 /** For the history, which admins read too. */
 export const publicFieldColumns = (product: ProductFieldChanges) =>
   Object.fromEntries(
-    PRODUCT_FIELD_NAMES.map((name) => productField(name))
-      .filter(({ isPrivate }) => !isPrivate)
-      .map(({ column, property }) => [column, product[property as keyof ProductFieldChanges]]),
+    PRODUCT_FIELD_NAMES.filter((name) => !productField(name).isPrivate).map((name) => [
+      productField(name).column,
+      fieldValue(name, product),
+    ]),
   )

@@ -1,4 +1,6 @@
 import { ownValue } from '#kernel/own-value.ts'
+import { fieldInDinars, PRODUCT_FIELD_NAMES } from '#kernel/product-fields.ts'
+import { recordOf } from '#kernel/records.ts'
 import { refuse, ok, type Result } from '#kernel/result.ts'
 import { type Language, localizedText } from '#kernel/locale.ts'
 import { type Centimes, dinars } from '#kernel/money.ts'
@@ -149,10 +151,9 @@ function linesOf(
     description_en: description.en ?? '',
     description_ar: description.ar ?? '',
     category: names.get(product.category) ?? product.category,
-    compare_at_price: product.compareAt === null ? '' : dinars(product.compareAt),
+    ...recordOf(PRODUCT_FIELD_NAMES, (name) => fieldInDinars(name, product) ?? ''),
     status: STATUS_NAMES[product.status][language],
     vat: product.vat === null ? '' : product.vat / 100,
-    weight_grams: product.weightGrams ?? '',
     images: product.images.map(({ url }) => (url.startsWith('/') ? siteUrl + url : url)).join('\n'),
     specifications: namedText(product.specifications),
     bulk_discounts: product.quantityPrices

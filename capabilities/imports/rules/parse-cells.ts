@@ -2,6 +2,7 @@ import { truncate } from '#kernel/truncate.ts'
 import { foldText } from '#kernel/fold.ts'
 import type { BasisPoints, Centimes } from '#kernel/money.ts'
 import { basisPoints } from '#kernel/money.ts'
+import { PRODUCT_FIELDS, productField, type ProductFieldName } from '#kernel/product-fields.ts'
 import type {
   ProductImage,
   ProductStatus,
@@ -38,7 +39,6 @@ const LONGEST: Readonly<Partial<Record<ImportField, number>>> = {
 }
 const LONGEST_DESCRIPTION = 4000
 const MOST_STOCK = 1_000_000
-const MOST_GRAMS = 1_000_000
 export const MAX_SPECIFICATIONS = 40
 
 export const textCell = (
@@ -80,6 +80,21 @@ export function amountCell(
   const amount = parseCellAmount(text)
   if (amount !== null && amount !== 'too_large') return amount
   wrong(row, field, amount === null ? 'amount_invalid' : 'amount_too_large', text)
+  return undefined
+}
+
+export function wholeCell(
+  row: ParsedRow,
+  field: ProductFieldName,
+  { wrong }: RowErrorList,
+): Cell<number> {
+  const text = row.cells[field]
+  if (text === undefined) return undefined
+  if (text === CLEARS) return null
+  const { min, max } = productField(field)
+  const value = wholeOf(text)
+  if (value !== null && value >= min && value <= max) return value
+  wrong(row, field, 'number_invalid', text)
   return undefined
 }
 
@@ -151,7 +166,7 @@ export function weightCell(row: ParsedRow, { wrong }: RowErrorList): Cell<number
   if (text === CLEARS) return null
   const found = grams === undefined ? gramsOf(text) : wholeOf(text)
   if (found === 0) return undefined
-  if (found !== null && found > 0 && found <= MOST_GRAMS) return found
+  if (found !== null && found > 0 && found <= PRODUCT_FIELDS.weight_grams.max) return found
   wrong(row, grams === undefined ? 'weight_kg' : 'weight_grams', 'weight_invalid', text)
   return undefined
 }

@@ -1,4 +1,5 @@
 import type { Centimes } from '#kernel/money.ts'
+import { brokenFieldRules } from '#kernel/product-fields.ts'
 import type {
   ProductDraft,
   ProductStatus,
@@ -7,6 +8,7 @@ import type {
   FullProduct,
 } from '#capabilities/catalog/index.ts'
 import type { LineAction, RowError } from '../schema.ts'
+import { storedFields, valuesByName } from './field-cells.ts'
 import type { CellContext } from './parse-cells.ts'
 import type { ImagePlan } from './parse-images.ts'
 import { fillDefaults } from './default-cells.ts'
@@ -48,6 +50,8 @@ export function planProduct(
   if (second) errors.wrong(head, 'sku', 'sku_of_another_product')
   const input = parseRowProduct(rows, own ?? null, context, errors)
   const wanted = own ? changed(own, input, context, errors) : added(input, context, errors)
+  for (const { field, code } of wanted ? brokenFieldRules(valuesByName(wanted.draft)) : [])
+    errors.wrong(head, field, code)
   if (errors.list.some(({ severity }) => severity === 'error') || !wanted)
     return { action: null, wanted: null, images: [], errors: errors.list }
   const images = input.images.fetched
@@ -82,15 +86,16 @@ function added(
       name: { fr, en: name.en ?? null, ar: name.ar ?? null },
       description: orNull(input.description),
       category: input.category,
+      ...storedFields(null),
+      ...input.fields,
       price: lowest,
       compareAt: compareAt ?? null,
+      cost,
       vat: input.vat ?? null,
-      weightGrams: input.weight ?? null,
       images: input.images.known ?? [],
       specifications: input.specifications ?? [],
       optionNames: input.optionNames,
       variants: drafts,
-      cost,
     },
   }
 }
@@ -116,8 +121,6 @@ function changed(
   const pick = <Value>(cell: Value | undefined, before: Value): Value =>
     cell === undefined ? before : cell
   const compareAt = comparedTo(input, price, context, errors)
-  if (compareAt === undefined && own.compareAt !== null && own.compareAt <= price && input.head)
-    errors.wrong(input.head, 'compare_at_price', 'compare_at_too_low')
   const status: ProductStatus = input.status ?? own.status
   // Stored before prices had to be above zero: it may stay, but not go on sale.
   const isUnpriced = variants.some((variant) => (variant.price ?? price) === 0)
@@ -139,15 +142,16 @@ function changed(
         ar: pick(input.description.ar, own.description.ar),
       },
       category: input.category ?? own.category,
+      ...storedFields(own),
+      ...input.fields,
       price,
       compareAt: pick(compareAt, own.compareAt),
+      cost,
       vat: pick(input.vat, own.vat),
-      weightGrams: pick(input.weight, own.weightGrams),
       images: input.images.known ?? own.images,
       specifications: specificationsOf(input.specifications, own),
       optionNames,
       variants,
-      cost,
     },
   }
 }

@@ -1,3 +1,4 @@
+import { fieldValue, PRODUCT_FIELD_NAMES } from '#kernel/product-fields.ts'
 import type { Localized } from '#kernel/locale.ts'
 import type { ProductDraft, FullProductInput, FullProduct } from '#capabilities/catalog/index.ts'
 
@@ -14,14 +15,14 @@ export function isSameProduct(
     [product.description.fr, product.description.en, product.description.ar].map(
       (text) => text || null,
     ),
-    [product.category, product.price, product.compareAt, product.vat, product.weightGrams],
+    [product.category, product.vat],
+    PRODUCT_FIELD_NAMES.map((name) => fieldValue(name, product)),
     product.images.map(({ url }) => url),
     product.specifications.map(({ name, value }) => [
       listTranslations(name),
       listTranslations(value),
     ]),
     product.optionNames.map(listTranslations),
-    product.cost ?? null,
     product.variants.map(({ id, options, sku, price, stock, cost }) => [
       id,
       options.map(({ name, value }) => [listTranslations(name), listTranslations(value)]),

@@ -9,8 +9,8 @@ import {
   statusCell,
   textCell,
   vatCell,
-  weightCell,
 } from './parse-cells.ts'
+import { fieldCells } from './field-cells.ts'
 import { imagesCell } from './parse-images.ts'
 import { type RowErrorList, isVariable, type ParsedRow } from './rows.ts'
 import { optionNamesOf, variantsFromRows, soldRows } from './row-variants.ts'
@@ -57,7 +57,7 @@ export function parseRowProduct(
     category: first((row) => categoryCell(row, context, errors)),
     status: first((row) => statusCell(row, context, errors)),
     vat: first((row) => vatCell(row, errors)),
-    weight: first((row) => weightCell(row, errors)),
+    fields: fieldCells(first, errors),
     specifications:
       first((row) => specificationsCell(row, errors)) ??
       (attributes.length > 0 ? attributes : undefined),

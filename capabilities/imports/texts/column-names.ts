@@ -1,5 +1,6 @@
 import { foldText } from '#kernel/fold.ts'
 import type { Language } from '#kernel/locale.ts'
+import { PRODUCT_FIELD_NAMES, productField } from '#kernel/product-fields.ts'
 import { ownKeysOf } from '#kernel/records.ts'
 import type { ProductStatus } from '#capabilities/catalog/index.ts'
 import type { Headings } from '../rules/column-mapping.ts'
@@ -27,13 +28,10 @@ export const IMPORT_COLUMNS = [
     { fr: 'Description en arabe', en: 'Description (Arabic)', ar: 'الوصف بالعربية' },
   ],
   ['category', { fr: 'Catégorie', en: 'Category', ar: 'الفئة' }],
-  ['price', { fr: 'Prix', en: 'Price', ar: 'السعر' }],
-  ['compare_at_price', { fr: 'Prix barré', en: 'Compare-at price', ar: 'السعر قبل التخفيض' }],
-  ['cost', { fr: "Prix d'achat", en: 'Purchase price', ar: 'سعر الشراء' }],
+  ...PRODUCT_FIELD_NAMES.map((name) => [name, productField(name).heading] as const),
   ['inventory_quantity', { fr: 'Stock', en: 'Stock', ar: 'المخزون' }],
   ['status', { fr: 'Statut', en: 'Status', ar: 'الحالة' }],
   ['vat', { fr: 'TVA', en: 'VAT', ar: 'الضريبة على القيمة المضافة' }],
-  ['weight_grams', { fr: 'Poids (g)', en: 'Weight (g)', ar: 'الوزن (غ)' }],
   ['images', { fr: 'Images', en: 'Images', ar: 'الصور' }],
   ['option1_name', { fr: 'Option 1', en: 'Option 1', ar: 'الخيار 1' }],
   ['option1_value', { fr: 'Valeur 1', en: 'Value 1', ar: 'القيمة 1' }],

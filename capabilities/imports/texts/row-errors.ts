@@ -1,3 +1,4 @@
+import { PRODUCT_FIELD_RULE_TEXTS } from '#kernel/product-fields.ts'
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { RowErrorCode } from '../schema.ts'
 
@@ -25,6 +26,7 @@ export const ROW_ERROR_TEXTS: Record<RowErrorCode, LocalizedMessage> = {
     en: 'The price must be above 0 DA',
     ar: 'يجب أن يكون السعر أكبر من 0 د.ج',
   },
+  ...PRODUCT_FIELD_RULE_TEXTS,
   compare_at_too_low: {
     fr: 'Le prix barré doit être supérieur au prix',
     en: 'The compare-at price must be above the price',

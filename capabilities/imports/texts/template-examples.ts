@@ -1,3 +1,6 @@
+import { PRODUCT_FIELD_NAMES, productField } from '#kernel/product-fields.ts'
+import { recordOf } from '#kernel/records.ts'
+
 export const TEMPLATE_EXAMPLES: readonly Readonly<Record<string, string | number>>[] = [
   {
     sku: 'TH-001',
@@ -6,13 +9,10 @@ export const TEMPLATE_EXAMPLES: readonly Readonly<Record<string, string | number
     name_ar: 'إبريق شاي من النحاس',
     description_fr: 'Gravée à la main.',
     category: 'Maison',
-    price: 7600,
-    cost: 4500,
-    compare_at_price: 8900,
+    ...recordOf(PRODUCT_FIELD_NAMES, (name) => productField(name).example),
     inventory_quantity: 12,
     status: 'draft',
     vat: 19,
-    weight_grams: 1200,
     images: 'https://exemple.dz/theiere.jpg',
     specifications: 'Matière | Material | المادة: Cuivre | Copper | نحاس; Contenance: 1 L',
     bulk_discounts: '5: 5 %; 10: 10 %',

@@ -12,7 +12,7 @@ export function PreviewCard({ editor, shop }: { editor: Editor; shop: string }) 
   const { draft } = editor
   const [main] = draft.images
   const price = parseAmount(draft.price)
-  const compareAt = parseAmount(draft.compareAt)
+  const compareAt = parseAmount(draft.compare_at_price)
   const percent =
     price === null || compareAt === null
       ? 0

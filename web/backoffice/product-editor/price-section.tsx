@@ -1,10 +1,11 @@
 import { formatMoney } from '#kernel/format.ts'
 import { discountPercent, fromDinars } from '#kernel/money.ts'
+import { PRODUCT_FIELD_NAMES, productField, type ProductFieldName } from '#kernel/product-fields.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ChoiceSelect } from '#web/ui/field.tsx'
 import { Discount } from '#web/ui/money.tsx'
 import { parseAmount } from './request-body.ts'
-import { AmountField, EditorSection } from './form-fields.tsx'
+import { AmountField, EditorSection, NumberField } from './form-fields.tsx'
 import type { Editor } from './use-editor.ts'
 
 type Props = { editor: Editor }
@@ -30,64 +31,53 @@ export function PriceSection({ editor }: Props) {
             editor.forgive('vat')
           }}
         />
-        {editor.audience === 'vendor' && <CostField editor={editor} />}
+        {PRODUCT_FIELD_NAMES.filter((name) => productField(name).section !== 'sale').map((name) => (
+          <PlainField key={name} editor={editor} name={name} />
+        ))}
       </div>
     </EditorSection>
   )
 }
 
-/** Applies to variants without a cost of their own. */
-function CostField({ editor }: Props) {
-  const { t } = useTexts()
-  const { draft, set } = editor
-  return (
-    <AmountField
-      editor={editor}
-      path="cost"
-      label={t('product-editor.cost')}
-      optional={t('product-editor.optional')}
-      hint={t(
-        draft.options.length > 0 ? 'product-editor.cost-text-variants' : 'product-editor.cost-text',
-      )}
-      value={draft.cost}
-      onType={(cost) => set({ cost })}
-    />
-  )
-}
+export const PriceFields = ({ editor }: Props) => (
+  <div className="editor-prices">
+    {PRODUCT_FIELD_NAMES.filter((name) => productField(name).section === 'sale').map((name) => (
+      <PlainField key={name} editor={editor} name={name} />
+    ))}
+    <LiveDiscount editor={editor} />
+  </div>
+)
 
-export function PriceFields({ editor }: Props) {
-  const { t } = useTexts()
-  const { draft, set } = editor
+function PlainField({ editor, name }: Props & { name: ProductFieldName }) {
+  const { t, language } = useTexts()
+  const { draft, set, audience } = editor
+  const { kind, label, hint, isRequired, isPrivate } = productField(name)
+  if (isPrivate && audience === 'admin') return null
+  const Field = kind === 'amount' ? AmountField : NumberField
   return (
-    <div className="editor-prices">
-      <AmountField
-        editor={editor}
-        path="price"
-        label={t('product-editor.price')}
-        required
-        value={draft.price}
-        onType={(price) => set({ price })}
-      />
-      <AmountField
-        editor={editor}
-        path="compare_at_price"
-        label={t('product-editor.compare-at')}
-        optional={t('product-editor.optional')}
-        value={draft.compareAt}
-        onType={(compareAt) => {
-          set({ compareAt })
-          editor.forgive('compare_at_price')
-        }}
-      />
-      <LiveDiscount editor={editor} />
-    </div>
+    <Field
+      editor={editor}
+      path={name}
+      label={label[language]}
+      {...(isRequired ? { required: true } : { optional: t('product-editor.optional') })}
+      {...(hint && { hint: hint[language] })}
+      {...(isPrivate && {
+        hint: t(
+          draft.options.length > 0
+            ? 'product-editor.cost-text-variants'
+            : 'product-editor.cost-text',
+        ),
+      })}
+      value={draft[name]}
+      onType={(value) => set({ [name]: value })}
+    />
   )
 }
 
 function LiveDiscount({ editor: { draft, audience } }: Props) {
   const { t, language } = useTexts()
   const price = parseAmount(draft.price)
-  const compareAt = parseAmount(draft.compareAt)
+  const compareAt = parseAmount(draft.compare_at_price)
   if (price === null || compareAt === null) return <output />
   const percent = discountPercent(fromDinars(price), fromDinars(compareAt))
   if (percent <= 0) return <output />

@@ -1,4 +1,5 @@
-import { ownKeysOf } from '#kernel/records.ts'
+import { PRODUCT_FIELD_NAMES, type ProductFieldName } from '#kernel/product-fields.ts'
+import { ownKeysOf, recordOf } from '#kernel/records.ts'
 import { foldText } from '#kernel/fold.ts'
 import { LANGUAGES, type Language } from '#kernel/locale.ts'
 import type { LocalizedTextsView } from '#capabilities/catalog/contract.ts'
@@ -21,18 +22,13 @@ export type VariantFields = {
 export type Option = { key: string; name: LocalizedTexts; values: LocalizedTexts[] }
 
 /** Values as typed. */
-export type ProductFormDraft = {
+export type ProductFormDraft = Record<ProductFieldName, string> & {
   vendorId: string
   name: LocalizedTexts
   description: LocalizedTexts
   category: string
   sku: string
-  price: string
-  compareAt: string
-  /** Purchase price of one unit, private to the vendor. */
-  cost: string
   vat: 'default' | '19' | '9' | '0'
-  weight: number | null
   stock: string
   status: ProductStatusName
   featured: boolean
@@ -63,11 +59,8 @@ export const emptyDraft = (category: string): ProductFormDraft => ({
   description: EMPTY_TEXTS,
   category,
   sku: '',
-  price: '',
-  compareAt: '',
-  cost: '',
+  ...recordOf(PRODUCT_FIELD_NAMES, () => ''),
   vat: 'default',
-  weight: null,
   stock: '0',
   status: 'draft',
   featured: false,
@@ -112,11 +105,8 @@ export function toDraft(product: Product): ProductFormDraft {
     description: wordsOf(product.description),
     category: product.category,
     sku: product.sku ?? '',
-    price: amountOf(product.price),
-    compareAt: amountOf(product.compare_at_price),
-    cost: amountOf(product.cost),
+    ...recordOf(PRODUCT_FIELD_NAMES, (name) => amountOf(product[name])),
     vat: product.vat === null ? 'default' : `${product.vat}`,
-    weight: product.weight_grams,
     stock: String(product.inventory_quantity),
     status: product.status,
     featured: product.featured,
@@ -210,7 +200,7 @@ export function isDraft(stored: unknown, start: ProductFormDraft): stored is Pro
   const isSame = (name: string, value: unknown) =>
     Array.isArray(value) ? Array.isArray(stored[name]) : typeof stored[name] === typeof value
   return (
-    Object.entries(start).every(([name, value]) => name === 'weight' || isSame(name, value)) &&
+    Object.entries(start).every(([name, value]) => isSame(name, value)) &&
     [stored['name'], stored['description']].every(
       (words) =>
         isRecord(words) && LANGUAGES.every((language) => typeof words[language] === 'string'),

@@ -1,4 +1,13 @@
 import { foldText } from '#kernel/fold.ts'
+import {
+  brokenFieldRules,
+  PRODUCT_FIELD_NAMES,
+  productField,
+  type ProductFieldInput,
+  type ProductFieldName,
+} from '#kernel/product-fields.ts'
+import { recordOf } from '#kernel/records.ts'
+import type { Localized } from '#kernel/locale.ts'
 import { validateBulkDiscounts, MAX_IMAGES, MAX_VARIANTS } from '#kernel/product-validation.ts'
 import type { TextKey } from '#web/shared/i18n/texts.ts'
 import {
@@ -9,8 +18,8 @@ import {
   type LocalizedTexts,
 } from './product-draft.ts'
 
-/** Keyed by the server's field paths. */
-export type ProductFieldErrors = Readonly<Record<string, TextKey>>
+/** Keyed by the server's field paths; a rule of several fields has its words with it. */
+export type ProductFieldErrors = Readonly<Record<string, TextKey | Localized>>
 export type ProductRequestBody = ReturnType<typeof requestBody>
 
 const isBlank = (words: LocalizedTexts): boolean =>
@@ -46,21 +55,12 @@ export const fieldPaths = (draft: ProductFormDraft): ReadonlyMap<string, number>
 
 /** The server validates again. */
 export function validateDraft(draft: ProductFormDraft, needsVendor: boolean): ProductFieldErrors {
-  const fieldErrors: Record<string, TextKey> = {}
+  const fieldErrors: Record<string, TextKey | Localized> = {}
   if (needsVendor && draft.vendorId === '')
     fieldErrors['vendor_id'] = 'product-editor.vendor-required'
   if (draft.name.fr.trim() === '') fieldErrors['name.fr'] = 'product-editor.name-required'
   if (draft.category === '') fieldErrors['category'] = 'product-editor.category-required'
-  const price = parseAmount(draft.price)
-  if (price === null)
-    fieldErrors['price'] =
-      draft.price.trim() === '' ? 'product-editor.price-required' : 'product-editor.price-invalid'
-  else if (price === 0) fieldErrors['price'] = 'product-editor.price-zero'
-  const compareAt = draft.compareAt.trim() === '' ? null : parseAmount(draft.compareAt)
-  if (isNoAmount(draft.compareAt)) fieldErrors['compare_at_price'] = 'product-editor.price-invalid'
-  else if (price !== null && compareAt !== null && compareAt <= price)
-    fieldErrors['compare_at_price'] = 'product-editor.compare-too-low'
-  if (isNoAmount(draft.cost)) fieldErrors['cost'] = 'product-editor.price-invalid'
+  Object.assign(fieldErrors, plainFieldErrors(draft))
   if (draft.images.length > MAX_IMAGES) fieldErrors['images'] = 'product-editor.images-over-line'
   if (draft.options.length === 0 && parseWholeNumber(draft.stock) === null)
     fieldErrors['inventory_quantity'] = 'product-editor.stock-invalid'
@@ -73,7 +73,35 @@ export function validateDraft(draft: ProductFormDraft, needsVendor: boolean): Pr
   return { ...fieldErrors, ...matrixErrors(draft), ...tierErrors(draft) }
 }
 
-function matrixErrors(draft: ProductFormDraft): ProductFieldErrors {
+const parseField = (name: ProductFieldName, typed: string): number | null =>
+  productField(name).kind === 'amount' ? parseAmount(typed) : parseWholeNumber(typed)
+const fieldInput = (draft: ProductFormDraft) =>
+  recordOf(PRODUCT_FIELD_NAMES, (name) => parseField(name, draft[name]))
+
+function plainFieldErrors(draft: ProductFormDraft): ProductFieldErrors {
+  const input = fieldInput(draft)
+  const rules = brokenFieldRules(input).map(({ field, text }) => [field, text] as const)
+  const own = PRODUCT_FIELD_NAMES.flatMap((name) => {
+    const text = plainFieldError(name, draft[name], input[name])
+    return text === null ? [] : [[name, text] as const]
+  })
+  return Object.fromEntries([...rules, ...own])
+}
+
+function plainFieldError(
+  name: ProductFieldName,
+  typed: string,
+  value: number | null,
+): TextKey | null {
+  const { kind, isRequired, min, max } = productField(name)
+  if (typed.trim() === '') return isRequired ? 'product-editor.price-required' : null
+  if (kind === 'whole')
+    return value === null || value < min || value > max ? 'product-editor.number-invalid' : null
+  if (value === null) return 'product-editor.price-invalid'
+  return value < min ? 'product-editor.price-zero' : null
+}
+
+function matrixErrors(draft: ProductFormDraft): Record<string, TextKey> {
   const fieldErrors: Record<string, TextKey> = {}
   const names = draft.options.map(({ name }) => foldText(name.fr))
   draft.options.forEach(({ name, values }, index) => {
@@ -149,11 +177,8 @@ export function requestBody(draft: ProductFormDraft, start: ProductFormDraft | n
     name: trimmed(draft.name),
     description: { ...trimmed(draft.description), fr: draft.description.fr.trim() || null },
     category: draft.category,
-    price: parseAmount(draft.price) ?? 0,
-    compare_at_price: draft.compareAt.trim() === '' ? null : parseAmount(draft.compareAt),
-    cost: draft.cost.trim() === '' ? null : parseAmount(draft.cost),
+    ...(fieldInput(draft) as ProductFieldInput), // what is required was typed: `validateDraft`
     vat: VAT_OF[draft.vat],
-    weight_grams: draft.weight,
     sku: hasOptions ? null : draft.sku.trim() || null,
     inventory_quantity: hasOptions ? null : stock(draft.stock, isSame ? start.stock : undefined),
     status: draft.status,

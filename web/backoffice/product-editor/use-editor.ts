@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { type Localized, localizedText } from '#kernel/locale.ts'
 import { post, put } from '#web/shared/api/endpoint.ts'
 import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
-import { type TextKey, type Translate, useTexts } from '#web/shared/i18n/texts.ts'
+import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { BackofficeAudience, Product } from '../products/products.ts'
 import {
+  type ProductFieldErrors,
   type ProductRequestBody,
   requestBody,
   validateDraft,
@@ -22,15 +24,15 @@ type Options = {
   onSaved: (product: Product) => void
 }
 
-/** Errors with a toast title of their own in the specification. */
-const TITLES: Readonly<Partial<Record<string, TextKey>>> = {
-  'product-editor.vendor-required': 'product-editor.required',
-  'product-editor.compare-too-low': 'product-editor.compare-invalid',
+/** Two errors have a toast title of their own in the specification. */
+const titleOf = (text: TextKey | Localized): TextKey => {
+  if (typeof text !== 'string') return 'product-editor.compare-invalid'
+  return text === 'product-editor.vendor-required' ? 'product-editor.required' : 'backoffice.error'
 }
 
 /** The last failure, also kept as text because a modal dialog covers the toasts. */
 function useFailure() {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
   const [failure, setFailure] = useState<string | null>(null)
   const notify = (title: TextKey, message: string) => {
     setFailure(
@@ -40,7 +42,9 @@ function useFailure() {
   }
   const succeed = (message: string) =>
     showToast({ title: t('backoffice.success'), message, closeLabel: t('site.close') })
-  return { failure, setFailure, tell: notify, succeed }
+  const say = (text: TextKey | Localized) =>
+    typeof text === 'string' ? t(text) : localizedText(text, language)
+  return { failure, setFailure, tell: notify, succeed, say }
 }
 
 /** What was typed survives a refusal. */
@@ -48,7 +52,7 @@ export function useEditor({ audience, product, category, onSaved }: Options) {
   const { t } = useTexts()
   const typed = useProductDraft({ audience, product, category })
   const found = useProductFieldErrors()
-  const { failure, setFailure, tell: notify, succeed } = useFailure()
+  const { failure, setFailure, tell: notify, succeed, say } = useFailure()
   const [isBusy, setBusy] = useState(false)
   const [hasConflict, setConflict] = useState(false)
   const { draft, start } = typed
@@ -67,8 +71,8 @@ export function useEditor({ audience, product, category, onSaved }: Options) {
     const fieldErrors = validateDraft(draft, audience === 'admin' && product === null)
     const [first] = Object.values(fieldErrors)
     if (first !== undefined) {
-      found.show(textsOf(fieldErrors, t))
-      return notify(TITLES[first] ?? 'backoffice.error', t(first))
+      found.show(textsOf(fieldErrors, say))
+      return notify(titleOf(first), say(first))
     }
     setBusy(true)
     setConflict(false)
@@ -114,15 +118,15 @@ const refusedFields = (known: ApiRefused | null, draft: ProductFormDraft, text: 
     ? { [skuPath(draft, known)]: known.detail ?? text }
     : (known?.fields ?? {})
 
-const textsOf = (fields: Readonly<Record<string, TextKey>>, t: Translate): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).map(([path, key]) => [path, t(key)]))
-
 /** Appends the server's message when it helps the user. */
 function changesOf(known: ApiRefused | null, permission: string): string {
   if (known === null || known.status >= 500 || known.status === 401) return ''
   const text = known.status === 403 ? permission : known.detail
   return text === null ? '' : `. ${text}`
 }
+
+const textsOf = (fields: ProductFieldErrors, say: (text: TextKey | Localized) => string) =>
+  Object.fromEntries(Object.entries(fields).map(([path, text]) => [path, say(text)]))
 
 type Sending = {
   audience: BackofficeAudience

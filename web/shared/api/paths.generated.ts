@@ -23962,7 +23962,7 @@ export interface operations {
       items: {
        bytes: number;
        columns: {
-        [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_grams" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
+        [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "weight_grams" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
        };
        created_at: string;
        delimiter: string | null;
@@ -24019,7 +24019,7 @@ export interface operations {
       }[];
       maps: {
        columns: {
-        [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_grams" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
+        [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "weight_grams" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
        };
        name: string;
       }[];
@@ -24066,7 +24066,7 @@ export interface operations {
      "application/json": {
       bytes: number;
       columns: {
-       [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_grams" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
+       [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "weight_grams" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
       };
       created_at: string;
       defaults: {
@@ -24154,7 +24154,7 @@ export interface operations {
      "application/json": {
       bytes: number;
       columns: {
-       [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_grams" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
+       [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "weight_grams" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
       };
       created_at: string;
       defaults: {
@@ -24244,7 +24244,7 @@ export interface operations {
       [key: string]: string;
      };
      columns: {
-      [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_grams" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
+      [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "weight_grams" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
      };
      /** @default {} */
      defaults?: {
@@ -24269,7 +24269,7 @@ export interface operations {
      "application/json": {
       bytes: number;
       columns: {
-       [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_grams" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
+       [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "weight_grams" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
       };
       created_at: string;
       defaults: {
@@ -24365,7 +24365,7 @@ export interface operations {
      "application/json": {
       bytes: number;
       columns: {
-       [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_grams" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
+       [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "weight_grams" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
       };
       created_at: string;
       defaults: {
@@ -24459,7 +24459,7 @@ export interface operations {
        code: string;
        column: string | null;
        /** @enum {string|null} */
-       field: "sku" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_grams" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "bulk_discounts" | "published" | null;
+       field: "sku" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "weight_grams" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "bulk_discounts" | "published" | null;
        line: number;
        message: string;
        product_name: string | null;
@@ -24515,7 +24515,7 @@ export interface operations {
      "application/json": {
       bytes: number;
       columns: {
-       [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_grams" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
+       [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "weight_grams" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
       };
       created_at: string;
       defaults: {
@@ -24613,7 +24613,7 @@ export interface operations {
      "application/json": {
       bytes: number;
       columns: {
-       [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_grams" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
+       [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "weight_grams" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
       };
       created_at: string;
       defaults: {
@@ -24767,7 +24767,7 @@ export interface operations {
    content: {
     "application/json": {
      /** @enum {string} */
-     field: "sku" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_grams" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "bulk_discounts" | "published";
+     field: "sku" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "weight_grams" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "bulk_discounts" | "published";
      value: string;
     };
    };
@@ -24778,7 +24778,7 @@ export interface operations {
      "application/json": {
       bytes: number;
       columns: {
-       [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_grams" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
+       [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "weight_grams" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
       };
       created_at: string;
       defaults: {
@@ -24896,7 +24896,7 @@ export interface operations {
      "application/json": {
       bytes: number;
       columns: {
-       [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_grams" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
+       [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "weight_grams" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
       };
       created_at: string;
       defaults: {

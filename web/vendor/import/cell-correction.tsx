@@ -5,6 +5,7 @@ import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input, Select } from '#web/ui/field.tsx'
+import { useImportFieldName } from './import-fields.ts'
 
 type RowErrorItem = ResponseOf<'/vendor/imports/{id}/errors', 'get'>['items'][number]
 export type CorrectableError = RowErrorItem & { field: NonNullable<RowErrorItem['field']> }
@@ -23,6 +24,7 @@ type CellCorrectionProps = {
 export function CellCorrectionForm(props: CellCorrectionProps) {
   const { importId, rowError, categories, onCorrected } = props
   const { t } = useTexts()
+  const nameOf = useImportFieldName()
   const { line, field, message } = rowError
   const [value, setValue] = useState(rowError.value ?? '')
   const [isSending, setSending] = useState(false)
@@ -45,7 +47,7 @@ export function CellCorrectionForm(props: CellCorrectionProps) {
       setSending(false)
     }
   }
-  const label = t('imports.correct-cell', { field: t(`imports.field.${field}`), line })
+  const label = t('imports.correct-cell', { field: nameOf(field), line })
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     void send(value)

@@ -8,7 +8,12 @@ import { showToast } from '#web/ui/toast.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Input, Select } from '#web/ui/field.tsx'
 import { type UseImportResult, type ImportViewState } from './use-import.ts'
-import { type ImportFieldName, IMPORT_FIELD_GROUPS, REPEATABLE_FIELDS } from './import-fields.ts'
+import {
+  type ImportFieldName,
+  IMPORT_FIELD_GROUPS,
+  REPEATABLE_FIELDS,
+  useImportFieldName,
+} from './import-fields.ts'
 import { defaultDraft, defaultsBody, DefaultValues, invalidDefaults } from './default-values.tsx'
 import { FileFormatFields } from './file-format-fields.tsx'
 
@@ -136,6 +141,7 @@ type ColumnFieldsProps = {
 /** What each column of the file is; a field is taken once, unless it may be repeated. */
 function ColumnFields({ view, columns, onColumns }: ColumnFieldsProps) {
   const { t } = useTexts()
+  const nameOf = useImportFieldName()
   const taken = new Set(Object.values(columns))
   const choose = (index: number, field: ImportFieldName | '') => {
     const { [String(index)]: _, ...rest } = columns
@@ -167,7 +173,7 @@ function ColumnFields({ view, columns, onColumns }: ColumnFieldsProps) {
                       !REPEATABLE_FIELDS.includes(field)
                     }
                   >
-                    {t(`imports.field.${field}`)}
+                    {nameOf(field)}
                   </option>
                 ))}
               </optgroup>

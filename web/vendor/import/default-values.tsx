@@ -2,7 +2,7 @@ import type { ImportsPageView } from '#capabilities/imports/contract.ts'
 import { parseNumber } from '#web/backoffice/forms/parse-number.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Input, Select } from '#web/ui/field.tsx'
-import type { ImportFieldName } from './import-fields.ts'
+import { type ImportFieldName, useImportFieldName } from './import-fields.ts'
 import type { ImportViewState } from './use-import.ts'
 
 export type DefaultDraft = Record<DefaultField, string>
@@ -63,13 +63,11 @@ type DefaultValuesProps = {
 export function DefaultValues(props: DefaultValuesProps) {
   const { columns, draft, invalid, categories, onChange } = props
   const { t, language } = useTexts()
+  const nameOf = useImportFieldName()
   const fields = openFields(columns)
   const missing = fields.filter((field) => REQUIRED.includes(field))
   const hasName = Object.values(columns).some((column) => NAMES.includes(column))
-  const names = [
-    ...(hasName ? [] : [t('imports.name')]),
-    ...missing.map((field) => t(`imports.field.${field}`)),
-  ]
+  const names = [...(hasName ? [] : [t('imports.name')]), ...missing.map((field) => nameOf(field))]
   const set = (field: DefaultField) => (event: { target: { value: string } }) =>
     onChange({ ...draft, [field]: event.target.value })
   if (fields.length === 0 && hasName) return null
@@ -85,12 +83,7 @@ export function DefaultValues(props: DefaultValuesProps) {
       <div className="column-list">
         {fields.map((field) =>
           field === 'category' || field === 'status' ? (
-            <Select
-              key={field}
-              label={t(`imports.field.${field}`)}
-              value={draft[field]}
-              onChange={set(field)}
-            >
+            <Select key={field} label={nameOf(field)} value={draft[field]} onChange={set(field)}>
               <option value="">
                 {t(field === 'category' ? 'imports.category-choose' : 'products.own-status.draft')}
               </option>
@@ -107,7 +100,7 @@ export function DefaultValues(props: DefaultValuesProps) {
           ) : (
             <Input
               key={field}
-              label={t(`imports.field.${field}`)}
+              label={nameOf(field)}
               dir="ltr"
               inputMode={field === 'price' ? 'decimal' : 'numeric'}
               autoComplete="off"

@@ -1,4 +1,6 @@
-import type { TextKey } from '#web/shared/i18n/texts.ts'
+import { isProductField, PRODUCT_FIELD_NAMES, productField } from '#kernel/product-fields.ts'
+import { textOrName } from '#web/shared/i18n/text-or-name.ts'
+import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import type { ImportViewState } from './use-import.ts'
 
 export type ImportFieldName = ImportViewState['columns'][string]
@@ -11,9 +13,7 @@ export const IMPORT_FIELD_GROUPS: readonly { name: TextKey; fields: readonly Imp
     {
       name: 'imports.group.price',
       fields: [
-        'price',
-        'compare_at_price',
-        'cost',
+        ...PRODUCT_FIELD_NAMES,
         'regular_price',
         'sale_price',
         'inventory_quantity',
@@ -32,7 +32,6 @@ export const IMPORT_FIELD_GROUPS: readonly { name: TextKey; fields: readonly Imp
         'specification',
         'images',
         'variant_image',
-        'weight_grams',
         'weight_kg',
       ],
     },
@@ -51,3 +50,11 @@ export const IMPORT_FIELD_GROUPS: readonly { name: TextKey; fields: readonly Imp
   ]
 
 export const REPEATABLE_FIELDS: readonly ImportFieldName[] = ['images', 'specification', 'category']
+
+export function useImportFieldName() {
+  const { t, language } = useTexts()
+  return (field: string): string =>
+    isProductField(field)
+      ? productField(field).heading[language]
+      : textOrName(t, 'imports.field', field)
+}

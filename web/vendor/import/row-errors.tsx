@@ -1,4 +1,3 @@
-import { textOrName } from '#web/shared/i18n/text-or-name.ts'
 import { useRef, useState } from 'react'
 import type { ImportsPageView } from '#capabilities/imports/contract.ts'
 import { get } from '#web/shared/api/endpoint.ts'
@@ -11,6 +10,7 @@ import { CellCorrectionForm, isCorrectable } from './cell-correction.tsx'
 import { FileButton } from './file-button.tsx'
 import { Pager } from './pager.tsx'
 import type { ImportViewState } from './use-import.ts'
+import { useImportFieldName } from './import-fields.ts'
 
 type RowErrorsListProps = {
   view: ImportViewState
@@ -21,6 +21,7 @@ type RowErrorsListProps = {
 
 export function RowErrorsList({ view, onCorrected, categories = [] }: RowErrorsListProps) {
   const { t } = useTexts()
+  const nameOf = useImportFieldName()
   const [trail, setTrail] = useState<readonly string[]>([])
   const cursor = trail.at(-1)
   const { id } = view
@@ -63,9 +64,7 @@ export function RowErrorsList({ view, onCorrected, categories = [] }: RowErrorsL
               <span className="fault-place">
                 <b className="num">{t('imports.line', { line: fieldError.line })}</b>
                 {fieldError.product_name !== null && <bdi>{fieldError.product_name}</bdi>}
-                {fieldError.column !== null && (
-                  <bdi>{textOrName(t, 'imports.field', fieldError.column)}</bdi>
-                )}
+                {fieldError.column !== null && <bdi>{nameOf(fieldError.column)}</bdi>}
               </span>
               {onCorrected && isCorrectable(fieldError) ? (
                 <CellCorrectionForm
