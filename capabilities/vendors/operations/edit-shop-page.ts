@@ -35,7 +35,7 @@ export const editShopPage =
 
       const columns = pageColumns(form, {
         communeCode: resolveCommune(territory, form),
-        arabicName: former.business_name_ar,
+        former,
       })
       await saveShopPage(tx, vendorId, { columns, logo, cover, now: clock.now() })
       const before = detailsOf(former)
@@ -67,25 +67,18 @@ async function shopImage(
 
 type ShopPageDetails = PageColumns & { logo: string | null; cover: string | null }
 
-const detailsOf = (page: ShopPageView): Record<keyof ShopPageDetails, string | null> => ({
-  business_name: page.business_name,
-  business_name_ar: page.business_name_ar,
-  business_email: page.business_email,
-  business_phone: page.business_phone,
-  business_address: page.business_address,
-  business_city: page.business_city,
-  business_wilaya: page.business_wilaya,
-  commune_code: page.commune_code,
-  description_fr: page.description.fr,
-  description_en: page.description.en,
-  description_ar: page.description.ar,
-  logo: page.logo?.url ?? null,
-  cover: page.cover?.url ?? null,
+const detailsOf = ({ description, logo, cover, ...page }: ShopPageView) => ({
+  ...page,
+  description_fr: description.fr,
+  description_en: description.en,
+  description_ar: description.ar,
+  logo: logo?.url ?? null,
+  cover: cover?.url ?? null,
 })
 
-function changedIn(before: Record<keyof ShopPageDetails, string | null>, after: ShopPageDetails) {
+function changedIn(before: ReturnType<typeof detailsOf>, after: ShopPageDetails) {
   const names = ownKeysOf(after).filter((name) => before[name] !== after[name])
-  const subject = (details: Record<keyof ShopPageDetails, string | null>) =>
+  const subject = (details: Pick<typeof before, keyof ShopPageDetails>) =>
     Object.fromEntries(names.map((name) => [name, details[name]]))
   return { before: subject(before), after: subject(after) }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx, instant } from '#platform/database/index.ts'
 import type { ShopPageView, ShopImageView } from '../shop-page.contract.ts'
+import type { pageColumns } from '../rules/shop-page-columns.ts'
 import type { VendorId } from '../schema.ts'
 import type { VendorsDatabase } from '../tables.ts'
 
@@ -23,19 +24,7 @@ export async function getShopPage(handle: Db | Tx, id: VendorId): Promise<ShopPa
   return view
 }
 
-export type PageColumns = {
-  business_name: string
-  business_name_ar: string | null
-  business_email: string
-  business_phone: string
-  business_address: string
-  business_city: string
-  business_wilaya: string
-  commune_code: string | null
-  description_fr: string | null
-  description_en: string | null
-  description_ar: string | null
-}
+export type PageColumns = ReturnType<typeof pageColumns>
 
 type Saved = {
   columns: PageColumns
@@ -45,25 +34,10 @@ type Saved = {
 }
 
 export async function saveShopPage(tx: Tx, id: VendorId, saved: Saved): Promise<void> {
-  const { columns: pageColumns, logo, cover, now } = saved
+  const { columns, logo, cover, now } = saved
   await tables<VendorsDatabase>(tx)
     .updateTable('vendors.vendors')
-    .set({
-      business_name: pageColumns.business_name,
-      business_name_ar: pageColumns.business_name_ar,
-      business_email: pageColumns.business_email,
-      business_phone: pageColumns.business_phone,
-      business_address: pageColumns.business_address,
-      business_city: pageColumns.business_city,
-      business_wilaya: pageColumns.business_wilaya,
-      commune_code: pageColumns.commune_code,
-      description_fr: pageColumns.description_fr,
-      description_en: pageColumns.description_en,
-      description_ar: pageColumns.description_ar,
-      logo: jsonOf(logo),
-      cover: jsonOf(cover),
-      updated_at: now,
-    })
+    .set({ ...columns, logo: jsonOf(logo), cover: jsonOf(cover), updated_at: now })
     .where('id', '=', id)
     .execute()
 }
