@@ -1,7 +1,7 @@
 import type { ImageViewType } from '../contract.ts'
 import type { Localized } from '#kernel/locale.ts'
 import type { BasisPoints, Centimes } from '#kernel/money.ts'
-import type { BulkDiscount, PromoCode, PromoRefusal } from '#capabilities/promotions/index.ts'
+import type { PromoCode, PromoRefusal, QuantityPrice } from '#capabilities/promotions/index.ts'
 import type { DeliveryMethod, DeliveryOption } from '#capabilities/shipping/index.ts'
 
 /** As stored by the catalog. */
@@ -24,7 +24,7 @@ export type SellableVariant = {
   listPrice: Centimes
   onHand: number
   vat: BasisPoints | null
-  steps: readonly BulkDiscount[]
+  steps: readonly QuantityPrice[]
 }
 export type ResolvedLine = { quoteLine: QuoteLineInput; sold: SellableVariant | null }
 

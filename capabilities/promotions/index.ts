@@ -12,6 +12,7 @@ import {
   saveBulkDiscounts,
   saveBulkDiscountsOfMany,
 } from './queries/bulk-discounts.ts'
+import { listQuantityPrices } from './queries/quantity-prices.ts'
 import { bulkPrice } from './rules/bulk-price.ts'
 import { evaluatePromo, normalisePromoCode } from './rules/promo-code.ts'
 import { adminRoutes, vendorRoutes } from './routes.promo-codes.ts'
@@ -40,6 +41,7 @@ export function createPromotions({ clock, outbox }: Deps) {
   if (outbox) subscribeToEvents({ outbox, clock })
   return {
     listBulkDiscounts,
+    listQuantityPrices,
     findPromoCode,
     saveBulkDiscounts,
     listBulkDiscountsOfMany,
@@ -60,5 +62,6 @@ export type {
   PromoParcel,
   PromoRefusal,
 } from './schema.ts'
+export { quantityPrices, quantityPricesView } from './queries/quantity-prices.ts'
+export type { QuantityPrice } from './rules/bulk-price.ts'
 export { PROMO_REFUSALS } from './texts.ts'
-export type { BulkDiscount } from '#capabilities/catalog/index.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { ErasureResult, Person, PersonalData } from '#platform/personal-data.ts'
+import { quantityPrices } from '#capabilities/promotions/index.ts'
 import type { QuoteLineInput, ResolvedLine, SellableVariant } from '../schema.ts'
 import type { CartDatabase } from '../tables.ts'
 
@@ -31,9 +32,7 @@ const linesSql = (held: 'for update' | '') => `
     'sku', h.sku, 'image', coalesce(nullif(h.image, 'null'), p.images -> 0),
     'categories', array_remove(array[p.category_slug, c.parent_slug], null),
     'listPrice', coalesce(h.price_centimes, p.price_centimes), 'onHand', h.on_hand, 'vat', p.vat_bp,
-    'steps', (
-      select coalesce(json_agg(json_build_object('quantity', b.quantity, 'rate', b.percent_bp)), '[]')
-      from promotions.bulk_discounts b where b.product_id = p.id)) end as sold
+    'steps', ${quantityPrices('p.id')}) end as sold
   from chosen
   left join held h on h.id = chosen.variant_id
   left join catalog.products p on p.id = chosen.product_id and p.status = 'active'

@@ -8,13 +8,15 @@ import {
   basisPoints,
 } from '#kernel/money.ts'
 
+/** What a piece costs from a quantity on. */
+export type QuantityPrice = BulkDiscount
 export type BulkPrice = { price: Centimes; rate: BasisPoints }
 
 /** Unit price in centimes at the highest tier that the quantity reaches. */
 export function bulkPrice(
   listPrice: Centimes,
   quantity: number,
-  steps: readonly BulkDiscount[],
+  steps: readonly QuantityPrice[],
 ): BulkPrice {
   const reached = steps.filter((step) => quantity >= step.quantity)
   const deepest = reached.reduce<BulkDiscount | null>(

@@ -140,7 +140,7 @@ export async function priceExchange(
   const productId = lines.find(({ itemId }) => itemId === item.items[0]?.itemId)?.productId ?? null
   const variant = variantId && productId ? await findVariant(tx, variantId, productId) : null
   if (!variant || !productId) return refuse({ code: 'variant_unavailable' })
-  const steps = await deps.promotions.listBulkDiscounts(tx, productId)
+  const steps = await deps.promotions.listQuantityPrices(tx, productId)
   const bought = lines
     .filter((line) => line.exchangeId === null && line.productId === productId)
     .reduce((pieces, line) => pieces + line.quantity, 0)

@@ -23,7 +23,7 @@ export type ReturnsDeps = {
   audit: Pick<Audit, 'record'>
   catalog: Pick<Catalog, 'takeStock' | 'returnStock'>
   approvals: Pick<Approvals, 'check' | 'announceIfSole'>
-  promotions: Pick<Promotions, 'bulkPrice' | 'listBulkDiscounts'>
+  promotions: Pick<Promotions, 'bulkPrice' | 'listQuantityPrices'>
   ledger: Pick<
     Ledger,
     | 'refundOrder'

@@ -1,4 +1,5 @@
 import type { Language } from '#kernel/locale.ts'
+import { quantityPricesView } from '#capabilities/promotions/index.ts'
 import { communeName } from '#capabilities/territory/index.ts'
 import { vendorName } from '#capabilities/vendors/index.ts'
 import { type Db, rawText } from '#platform/database/index.ts'
@@ -32,10 +33,7 @@ const sqlFor = (language: Language): string => `
         order by position), '[]')
       from jsonb_array_elements(p.specifications) with ordinality as s (s, position)),
     'variants', case when v.count > 1 then v.variants else '[]' end,
-    'bulk_discounts', (
-      select coalesce(json_agg(json_build_object('quantity', b.quantity, 'percent', trim_scale(b.percent_bp / 100.0))
-        order by b.quantity), '[]')
-      from promotions.bulk_discounts b where b.product_id = p.id),
+    'bulk_discounts', ${quantityPricesView('p.id')},
     'rating_counts', p.rating_counts,
     'vendor', json_build_object(
       'id', s.id, 'business_name', ${vendorName(language, 's')}, 'verification_status', s.verification_status,
