@@ -18,11 +18,13 @@ type ProductField = {
   section: 'sale' | 'cost' | 'parcel'
   label: Translations
   hint?: Translations
-  /** Of the column in files and of the field in their mapping. */
-  heading: Translations
+  /** Of the column in files and of the field in their mapping, where it is not the label. */
+  heading?: Translations
   /** In the template of a file. */
   example: number
 }
+
+const AMOUNT = { kind: 'amount', min: 0, max: 1_000_000_000 } as const
 
 /**
  * The plain fields of a product, each described once: request, response, rules, statements, editor, files and history
@@ -30,38 +32,31 @@ type ProductField = {
  */
 export const PRODUCT_FIELDS = {
   price: {
-    kind: 'amount',
+    ...AMOUNT,
     property: 'price',
     column: 'price_centimes',
     min: 0.01,
-    max: 1_000_000_000,
     isRequired: true,
     section: 'sale',
     label: { fr: 'Prix', en: 'Price', ar: 'السعر' },
-    heading: { fr: 'Prix', en: 'Price', ar: 'السعر' },
     example: 7600,
   },
   compare_at_price: {
-    kind: 'amount',
+    ...AMOUNT,
     property: 'compareAt',
     column: 'compare_at_price_centimes',
-    min: 0,
-    max: 1_000_000_000,
     section: 'sale',
     label: { fr: 'Prix comparé', en: 'Compared price', ar: 'السعر المقارَن' },
     heading: { fr: 'Prix barré', en: 'Compare-at price', ar: 'السعر قبل التخفيض' },
     example: 8900,
   },
   cost: {
-    kind: 'amount',
+    ...AMOUNT,
     property: 'cost',
     column: 'cost_centimes',
-    min: 0,
-    max: 1_000_000_000,
     isPrivate: true,
     section: 'cost',
     label: { fr: "Prix d'achat", en: 'Purchase price', ar: 'سعر الشراء' },
-    heading: { fr: "Prix d'achat", en: 'Purchase price', ar: 'سعر الشراء' },
     example: 4500,
   },
   weight_grams: {
@@ -72,7 +67,6 @@ export const PRODUCT_FIELDS = {
     max: 1_000_000,
     section: 'parcel',
     label: { fr: 'Poids (g)', en: 'Weight (g)', ar: 'الوزن (غ)' },
-    heading: { fr: 'Poids (g)', en: 'Weight (g)', ar: 'الوزن (غ)' },
     example: 1200,
   },
 } as const satisfies Record<string, ProductField>
@@ -103,6 +97,8 @@ export type ProductFieldInput = {
 
 export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as ProductFieldName[] // it has no others
 export const productField = (name: ProductFieldName): ProductField => PRODUCT_FIELDS[name]
+export const fieldHeading = (name: ProductFieldName): Translations =>
+  productField(name).heading ?? productField(name).label
 export const isProductField = (name: string): name is ProductFieldName =>
   ownValue<unknown>(PRODUCT_FIELDS, name) !== undefined
 

@@ -1,6 +1,6 @@
 import { foldText } from '#kernel/fold.ts'
 import type { Language } from '#kernel/locale.ts'
-import { PRODUCT_FIELD_NAMES, productField } from '#kernel/product-fields.ts'
+import { fieldHeading, PRODUCT_FIELD_NAMES } from '#kernel/product-fields.ts'
 import { ownKeysOf } from '#kernel/records.ts'
 import type { ProductStatus } from '#capabilities/catalog/index.ts'
 import type { Headings } from '../rules/column-mapping.ts'
@@ -28,7 +28,7 @@ export const IMPORT_COLUMNS = [
     { fr: 'Description en arabe', en: 'Description (Arabic)', ar: 'الوصف بالعربية' },
   ],
   ['category', { fr: 'Catégorie', en: 'Category', ar: 'الفئة' }],
-  ...PRODUCT_FIELD_NAMES.map((name) => [name, productField(name).heading] as const),
+  ...PRODUCT_FIELD_NAMES.map((name) => [name, fieldHeading(name)] as const),
   ['inventory_quantity', { fr: 'Stock', en: 'Stock', ar: 'المخزون' }],
   ['status', { fr: 'Statut', en: 'Status', ar: 'الحالة' }],
   ['vat', { fr: 'TVA', en: 'VAT', ar: 'الضريبة على القيمة المضافة' }],

@@ -1,4 +1,4 @@
-import { isProductField, PRODUCT_FIELD_NAMES, productField } from '#kernel/product-fields.ts'
+import { fieldHeading, isProductField, PRODUCT_FIELD_NAMES } from '#kernel/product-fields.ts'
 import { textOrName } from '#web/shared/i18n/text-or-name.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import type { ImportViewState } from './use-import.ts'
@@ -54,7 +54,5 @@ export const REPEATABLE_FIELDS: readonly ImportFieldName[] = ['images', 'specifi
 export function useImportFieldName() {
   const { t, language } = useTexts()
   return (field: string): string =>
-    isProductField(field)
-      ? productField(field).heading[language]
-      : textOrName(t, 'imports.field', field)
+    isProductField(field) ? fieldHeading(field)[language] : textOrName(t, 'imports.field', field)
 }
