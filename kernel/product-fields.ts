@@ -15,7 +15,7 @@ type ProductField = {
   /** Of the vendor: never shown to admins; left out of a request, it stays unchanged. */
   isPrivate?: true
   /** Where the editor shows it. */
-  section: 'sale' | 'cost' | 'parcel'
+  section: 'sale' | 'more'
   label: Translations
   hint?: Translations
   /** Of the column in files and of the field in their mapping, where it is not the label. */
@@ -55,7 +55,7 @@ export const PRODUCT_FIELDS = {
     property: 'cost',
     column: 'cost_centimes',
     isPrivate: true,
-    section: 'cost',
+    section: 'more',
     label: { fr: "Prix d'achat", en: 'Purchase price', ar: 'سعر الشراء' },
     example: 4500,
   },
@@ -65,9 +65,37 @@ export const PRODUCT_FIELDS = {
     column: 'weight_grams',
     min: 1,
     max: 1_000_000,
-    section: 'parcel',
+    section: 'more',
     label: { fr: 'Poids (g)', en: 'Weight (g)', ar: 'الوزن (غ)' },
     example: 1200,
+  },
+  wholesale_price: {
+    ...AMOUNT,
+    property: 'wholesalePrice',
+    column: 'wholesale_price_centimes',
+    min: 0.01,
+    section: 'more',
+    label: { fr: 'Prix de gros', en: 'Wholesale price', ar: 'سعر الجملة' },
+    hint: {
+      fr: 'Affiché et facturé si la boutique vend en gros (page « Ma boutique »).',
+      en: 'Shown and charged if the shop sells wholesale (page “My shop”).',
+      ar: 'يظهر ويُحتسب إذا كان المتجر يبيع بالجملة (صفحة «متجري»).',
+    },
+    example: 6500,
+  },
+  wholesale_quantity: {
+    kind: 'whole',
+    property: 'wholesaleQuantity',
+    column: 'wholesale_quantity',
+    min: 2,
+    max: 10_000,
+    section: 'more',
+    label: {
+      fr: 'Prix de gros dès (pièces)',
+      en: 'Wholesale from (pieces)',
+      ar: 'سعر الجملة ابتداءً من (قطعة)',
+    },
+    example: 10,
   },
 } as const satisfies Record<string, ProductField>
 
@@ -130,6 +158,39 @@ export const PRODUCT_FIELD_RULES = [
       fr: 'Le prix comparé doit être supérieur au prix actuel',
       en: 'The compared price must be above the current price',
       ar: 'يجب أن يكون السعر المقارَن أعلى من السعر الحالي',
+    },
+  },
+  {
+    code: 'wholesale_too_high',
+    field: 'wholesale_price',
+    isBroken: ({ price, wholesale_price: wholesale }) =>
+      typeof price === 'number' && typeof wholesale === 'number' && wholesale >= price,
+    text: {
+      fr: 'Le prix de gros doit être inférieur au prix',
+      en: 'The wholesale price must be below the price',
+      ar: 'يجب أن يكون سعر الجملة أقل من السعر',
+    },
+  },
+  {
+    code: 'wholesale_price_missing',
+    field: 'wholesale_price',
+    isBroken: ({ wholesale_price: price, wholesale_quantity: quantity }) =>
+      typeof quantity === 'number' && typeof price !== 'number',
+    text: {
+      fr: 'Indiquez le prix de gros de cette quantité',
+      en: 'Give the wholesale price for this quantity',
+      ar: 'حدّد سعر الجملة لهذه الكمية',
+    },
+  },
+  {
+    code: 'wholesale_quantity_missing',
+    field: 'wholesale_quantity',
+    isBroken: ({ wholesale_price: price, wholesale_quantity: quantity }) =>
+      typeof price === 'number' && typeof quantity !== 'number',
+    text: {
+      fr: 'À partir de combien de pièces vaut le prix de gros ?',
+      en: 'From how many pieces does the wholesale price apply?',
+      ar: 'ابتداءً من كم قطعة يُطبق سعر الجملة؟',
     },
   },
 ] as const satisfies readonly ProductFieldRule[]

@@ -96,6 +96,14 @@ export interface CatalogProducts {
   vat_bp: number | null;
   vendor_id: string;
   weight_grams: number | null;
+  /**
+   * Price of a unit from the wholesale quantity on.
+   */
+  wholesale_price_centimes: Centimes | null;
+  /**
+   * Pieces from which the wholesale price is charged.
+   */
+  wholesale_quantity: number | null;
 }
 
 export interface CatalogStatusHistory {

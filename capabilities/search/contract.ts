@@ -164,7 +164,12 @@ export const Variant = z.object({
   inventory_quantity: z.number().int(),
   image: ImageView.nullable(),
 })
-export const BulkDiscountView = z.object({ quantity: z.number().int(), percent: z.number() })
+export const BulkDiscountView = z.object({
+  quantity: z.number().int(),
+  percent: z.number(),
+  /** A wholesale price: charged where it is lower than what the percentages give. */
+  price: Dinars.nullable(),
+})
 
 export const ProductDetailView = ProductCardView.omit({ images: true }).extend({
   images: z.array(ImageView),

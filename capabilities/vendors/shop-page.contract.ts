@@ -33,6 +33,7 @@ export const ShopPage = z.strictObject({
   description: Words,
   logo: ShopImage.nullable(),
   cover: ShopImage.nullable(),
+  sells_wholesale: z.boolean(),
   average_rating: z.number(),
   rating_count: z.number().int(),
   created_at: Instant,
@@ -48,6 +49,8 @@ export const ShopPageBody = z.strictObject({
   /** URL of an image uploaded for this vendor, or of the current one. */
   logo_url: z.string().max(300).nullable(),
   cover_url: z.string().max(300).nullable(),
+  /** Wholesale prices are shown and charged; left out, it stays unchanged. */
+  sells_wholesale: z.boolean().optional(),
 })
 export type ShopPageInput = z.output<typeof ShopPageBody>
 

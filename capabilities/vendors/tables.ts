@@ -130,6 +130,10 @@ export interface VendorsVendors {
   rejected_at: Date | null;
   rejection_reason: string | null;
   requires_phone_confirmation: Generated<boolean>;
+  /**
+   * Wholesale prices of its products are shown and charged.
+   */
+  sells_wholesale: Generated<boolean>;
   terms_accepted_at: Date | null;
   terms_accepted_from: string | null;
   terms_version: string | null;

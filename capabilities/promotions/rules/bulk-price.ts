@@ -2,6 +2,7 @@ import type { BulkDiscount } from '#capabilities/catalog/index.ts'
 import {
   type BasisPoints,
   type Centimes,
+  discountPercent,
   minus,
   ZERO_CENTIMES,
   shareOf,
@@ -9,21 +10,25 @@ import {
 } from '#kernel/money.ts'
 
 /** What a piece costs from a quantity on. */
-export type QuantityPrice = BulkDiscount
+export type QuantityPrice = BulkDiscount & { price?: Centimes | null }
 export type BulkPrice = { price: Centimes; rate: BasisPoints }
 
-/** Unit price in centimes at the highest tier that the quantity reaches. */
+/** Unit price in centimes: the discount of the highest tier that the quantity reaches, or the wholesale price if that is lower. */
 export function bulkPrice(
   listPrice: Centimes,
   quantity: number,
   steps: readonly QuantityPrice[],
 ): BulkPrice {
   const reached = steps.filter((step) => quantity >= step.quantity)
+  const fixed = reached.flatMap((step) => step.price ?? [])
   const deepest = reached.reduce<BulkDiscount | null>(
-    (best, step) => (best === null || step.quantity > best.quantity ? step : best),
+    (best, step) => (!step.price && (best === null || step.quantity > best.quantity) ? step : best),
     null,
   )
   const rate = deepest?.rate ?? basisPoints(0)
   const off = rate === 0 ? ZERO_CENTIMES : shareOf(listPrice, rate)
-  return { price: minus(listPrice, off), rate }
+  const price = minus(listPrice, off)
+  const wholesale = fixed.find((amount) => amount < price)
+  if (wholesale === undefined) return { price, rate }
+  return { price: wholesale, rate: basisPoints(discountPercent(wholesale, listPrice) * 100) }
 }

@@ -15,7 +15,7 @@ export async function getShopPage(handle: Db | Tx, id: VendorId): Promise<ShopPa
       'business_wilaya', v.business_wilaya, 'commune_code', v.commune_code,
       'description', jsonb_build_object(
         'fr', v.description_fr, 'en', v.description_en, 'ar', v.description_ar),
-      'logo', v.logo, 'cover', v.cover,
+      'logo', v.logo, 'cover', v.cover, 'sells_wholesale', v.sells_wholesale,
       'average_rating', v.average_rating, 'rating_count', v.rating_count,
       'created_at', ${instant('v.created_at')}, 'updated_at', ${instant('v.updated_at')}) as view
     from vendors.vendors v where v.id = ${id}`.execute(tables<VendorsDatabase>(handle))

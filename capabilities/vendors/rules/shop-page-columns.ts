@@ -20,5 +20,6 @@ export function pageColumns(
     description_fr: form.description.fr || null,
     description_en: form.description.en || null,
     description_ar: form.description.ar || null,
+    sells_wholesale: form.sells_wholesale ?? former.sells_wholesale,
   }
 }

@@ -15751,6 +15751,8 @@ export interface operations {
      vat?: 19 | 9 | 0 | null;
      vendor_id: string;
      weight_grams?: number | null;
+     wholesale_price?: number | null;
+     wholesale_quantity?: number | null;
     };
    };
   };
@@ -15829,6 +15831,8 @@ export interface operations {
        id: string;
       };
       weight_grams: number | null;
+      wholesale_price: number | null;
+      wholesale_quantity: number | null;
      };
     };
    };
@@ -15920,6 +15924,8 @@ export interface operations {
        id: string;
       };
       weight_grams: number | null;
+      wholesale_price: number | null;
+      wholesale_quantity: number | null;
      };
     };
    };
@@ -16008,6 +16014,8 @@ export interface operations {
      }[];
      vat?: 19 | 9 | 0 | null;
      weight_grams?: number | null;
+     wholesale_price?: number | null;
+     wholesale_quantity?: number | null;
     };
    };
   };
@@ -16086,6 +16094,8 @@ export interface operations {
        id: string;
       };
       weight_grams: number | null;
+      wholesale_price: number | null;
+      wholesale_quantity: number | null;
      };
     };
    };
@@ -16193,6 +16203,8 @@ export interface operations {
        id: string;
       };
       weight_grams: number | null;
+      wholesale_price: number | null;
+      wholesale_quantity: number | null;
      };
     };
    };
@@ -16291,6 +16303,8 @@ export interface operations {
        id: string;
       };
       weight_grams: number | null;
+      wholesale_price: number | null;
+      wholesale_quantity: number | null;
      };
     };
    };
@@ -16389,6 +16403,8 @@ export interface operations {
        id: string;
       };
       weight_grams: number | null;
+      wholesale_price: number | null;
+      wholesale_quantity: number | null;
      };
     };
    };
@@ -16489,6 +16505,8 @@ export interface operations {
        id: string;
       };
       weight_grams: number | null;
+      wholesale_price: number | null;
+      wholesale_quantity: number | null;
      };
     };
    };
@@ -16589,6 +16607,8 @@ export interface operations {
        id: string;
       };
       weight_grams: number | null;
+      wholesale_price: number | null;
+      wholesale_quantity: number | null;
      };
     };
    };
@@ -20925,6 +20945,7 @@ export interface operations {
       average_rating: number;
       bulk_discounts: {
        percent: number;
+       price: number | null;
        quantity: number;
       }[];
       category: string;
@@ -23962,7 +23983,7 @@ export interface operations {
       items: {
        bytes: number;
        columns: {
-        [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "weight_grams" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
+        [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "weight_grams" | "wholesale_price" | "wholesale_quantity" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
        };
        created_at: string;
        delimiter: string | null;
@@ -24019,7 +24040,7 @@ export interface operations {
       }[];
       maps: {
        columns: {
-        [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "weight_grams" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
+        [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "weight_grams" | "wholesale_price" | "wholesale_quantity" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
        };
        name: string;
       }[];
@@ -24066,7 +24087,7 @@ export interface operations {
      "application/json": {
       bytes: number;
       columns: {
-       [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "weight_grams" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
+       [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "weight_grams" | "wholesale_price" | "wholesale_quantity" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
       };
       created_at: string;
       defaults: {
@@ -24154,7 +24175,7 @@ export interface operations {
      "application/json": {
       bytes: number;
       columns: {
-       [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "weight_grams" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
+       [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "weight_grams" | "wholesale_price" | "wholesale_quantity" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
       };
       created_at: string;
       defaults: {
@@ -24244,7 +24265,7 @@ export interface operations {
       [key: string]: string;
      };
      columns: {
-      [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "weight_grams" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
+      [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "weight_grams" | "wholesale_price" | "wholesale_quantity" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
      };
      /** @default {} */
      defaults?: {
@@ -24269,7 +24290,7 @@ export interface operations {
      "application/json": {
       bytes: number;
       columns: {
-       [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "weight_grams" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
+       [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "weight_grams" | "wholesale_price" | "wholesale_quantity" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
       };
       created_at: string;
       defaults: {
@@ -24365,7 +24386,7 @@ export interface operations {
      "application/json": {
       bytes: number;
       columns: {
-       [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "weight_grams" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
+       [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "weight_grams" | "wholesale_price" | "wholesale_quantity" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
       };
       created_at: string;
       defaults: {
@@ -24459,7 +24480,7 @@ export interface operations {
        code: string;
        column: string | null;
        /** @enum {string|null} */
-       field: "sku" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "weight_grams" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "bulk_discounts" | "published" | null;
+       field: "sku" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "weight_grams" | "wholesale_price" | "wholesale_quantity" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "bulk_discounts" | "published" | null;
        line: number;
        message: string;
        product_name: string | null;
@@ -24515,7 +24536,7 @@ export interface operations {
      "application/json": {
       bytes: number;
       columns: {
-       [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "weight_grams" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
+       [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "weight_grams" | "wholesale_price" | "wholesale_quantity" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
       };
       created_at: string;
       defaults: {
@@ -24613,7 +24634,7 @@ export interface operations {
      "application/json": {
       bytes: number;
       columns: {
-       [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "weight_grams" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
+       [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "weight_grams" | "wholesale_price" | "wholesale_quantity" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
       };
       created_at: string;
       defaults: {
@@ -24767,7 +24788,7 @@ export interface operations {
    content: {
     "application/json": {
      /** @enum {string} */
-     field: "sku" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "weight_grams" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "bulk_discounts" | "published";
+     field: "sku" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "weight_grams" | "wholesale_price" | "wholesale_quantity" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "bulk_discounts" | "published";
      value: string;
     };
    };
@@ -24778,7 +24799,7 @@ export interface operations {
      "application/json": {
       bytes: number;
       columns: {
-       [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "weight_grams" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
+       [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "weight_grams" | "wholesale_price" | "wholesale_quantity" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
       };
       created_at: string;
       defaults: {
@@ -24896,7 +24917,7 @@ export interface operations {
      "application/json": {
       bytes: number;
       columns: {
-       [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "weight_grams" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
+       [key: string]: "sku" | "group" | "name_fr" | "name_en" | "name_ar" | "description_fr" | "description_en" | "description_ar" | "short_description" | "category" | "price" | "compare_at_price" | "cost" | "weight_grams" | "wholesale_price" | "wholesale_quantity" | "regular_price" | "sale_price" | "inventory_quantity" | "status" | "vat" | "weight_kg" | "images" | "variant_image" | "option1_name" | "option1_value" | "option2_name" | "option2_value" | "option3_name" | "option3_value" | "specifications" | "specification" | "bulk_discounts" | "published" | "row_type" | "parent" | "row_id";
       };
       created_at: string;
       defaults: {
@@ -27815,6 +27836,8 @@ export interface operations {
      }[];
      vat?: 19 | 9 | 0 | null;
      weight_grams?: number | null;
+     wholesale_price?: number | null;
+     wholesale_quantity?: number | null;
     };
    };
   };
@@ -27893,6 +27916,8 @@ export interface operations {
        id: string;
       };
       weight_grams: number | null;
+      wholesale_price: number | null;
+      wholesale_quantity: number | null;
      };
     };
    };
@@ -27984,6 +28009,8 @@ export interface operations {
        id: string;
       };
       weight_grams: number | null;
+      wholesale_price: number | null;
+      wholesale_quantity: number | null;
      };
     };
    };
@@ -28072,6 +28099,8 @@ export interface operations {
      }[];
      vat?: 19 | 9 | 0 | null;
      weight_grams?: number | null;
+     wholesale_price?: number | null;
+     wholesale_quantity?: number | null;
     };
    };
   };
@@ -28150,6 +28179,8 @@ export interface operations {
        id: string;
       };
       weight_grams: number | null;
+      wholesale_price: number | null;
+      wholesale_quantity: number | null;
      };
     };
    };
@@ -28257,6 +28288,8 @@ export interface operations {
        id: string;
       };
       weight_grams: number | null;
+      wholesale_price: number | null;
+      wholesale_quantity: number | null;
      };
     };
    };
@@ -28355,6 +28388,8 @@ export interface operations {
        id: string;
       };
       weight_grams: number | null;
+      wholesale_price: number | null;
+      wholesale_quantity: number | null;
      };
     };
    };
@@ -28455,6 +28490,8 @@ export interface operations {
        id: string;
       };
       weight_grams: number | null;
+      wholesale_price: number | null;
+      wholesale_quantity: number | null;
      };
     };
    };
@@ -28555,6 +28592,8 @@ export interface operations {
        id: string;
       };
       weight_grams: number | null;
+      wholesale_price: number | null;
+      wholesale_quantity: number | null;
      };
     };
    };
@@ -31074,6 +31113,7 @@ export interface operations {
        width: number;
       } | null;
       rating_count: number;
+      sells_wholesale: boolean;
       updated_at: string;
      };
     };
@@ -31105,6 +31145,7 @@ export interface operations {
       fr?: string;
      };
      logo_url: string | null;
+     sells_wholesale?: boolean;
     };
    };
   };
@@ -31143,6 +31184,7 @@ export interface operations {
        width: number;
       } | null;
       rating_count: number;
+      sells_wholesale: boolean;
       updated_at: string;
      };
     };

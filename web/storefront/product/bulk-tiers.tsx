@@ -13,7 +13,8 @@ export function BulkTiers({
   const { t, language } = useTexts()
   if (tiers.length === 0) return null
   const reached = tierAt(tiers, quantity)
-  const range = ({ least, most: limit }: BulkDiscountTier): string => {
+  const range = ({ least, most: limit, isWholesale }: BulkDiscountTier): string => {
+    if (isWholesale) return t('product.tier-wholesale', { count: least })
     const first = formatNumber(least, language)
     if (limit === null) return t('product.tier-open', { least: first })
     if (limit === least) return t('product.tier-one', { count: least })

@@ -21,6 +21,7 @@ export type ShopPageDraft = {
   description: Record<Language, string>
   logo: ShopImageView | null
   cover: ShopImageView | null
+  sellsWholesale: boolean
 }
 
 export const toShopPageDraft = (page: ShopPageView): ShopPageDraft => ({
@@ -41,14 +42,16 @@ export const toShopPageDraft = (page: ShopPageView): ShopPageDraft => ({
   },
   logo: page.logo,
   cover: page.cover,
+  sellsWholesale: page.sells_wholesale,
 })
 
-export const shopPageBody = ({ typed, communeCode, description, logo, cover }: ShopPageDraft) => ({
-  ...typed,
-  commune_code: communeCode,
-  description,
-  logo_url: logo?.url ?? null,
-  cover_url: cover?.url ?? null,
+export const shopPageBody = (draft: ShopPageDraft) => ({
+  ...draft.typed,
+  commune_code: draft.communeCode,
+  description: draft.description,
+  logo_url: draft.logo?.url ?? null,
+  cover_url: draft.cover?.url ?? null,
+  sells_wholesale: draft.sellsWholesale,
 })
 
 /** Counts the changed values. */
@@ -58,6 +61,7 @@ export function hasShopPageChanges(draft: ShopPageDraft, start: ShopPageDraft): 
     ...LANGUAGES.map((language) => draft.description[language] !== start.description[language]),
     draft.logo?.url !== start.logo?.url,
     draft.cover?.url !== start.cover?.url,
+    draft.sellsWholesale !== start.sellsWholesale,
   ]
   return changed.filter(Boolean).length
 }
@@ -85,6 +89,7 @@ export function parseShopPageDraft(raw: unknown, start: ShopPageDraft): ShopPage
     const value = raw['description'][language]
     if (typeof value === 'string') draft.description[language] = value
   }
+  if (typeof raw['sellsWholesale'] === 'boolean') draft.sellsWholesale = raw['sellsWholesale']
   const code = raw['communeCode']
   draft.communeCode = typeof code === 'string' ? code : null
   for (const name of ['logo', 'cover'] as const) {

@@ -1,6 +1,7 @@
 import '#web/backoffice/product-editor/editor.css'
 import { useState } from 'react'
 import type { ShopPageView } from '#capabilities/vendors/shop-page.contract.ts'
+import { PRODUCT_FIELDS } from '#kernel/product-fields.ts'
 import { MAX_DESCRIPTION_LENGTH } from '#kernel/shop-page-limits.ts'
 import { get } from '#web/shared/api/endpoint.ts'
 import {
@@ -14,6 +15,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useWilayas } from '#web/shared/preferences/use-wilayas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { Switch } from '#web/ui/field.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { useVendorContext } from '../layout.tsx'
 import { LoadFailed } from '../load-failed.tsx'
@@ -66,6 +68,7 @@ function PageEditor({ page, onSaved }: PageEditorProps) {
           <ShopImagesSection form={form} />
           <WordsSection form={form} />
           <ContactSection form={form} />
+          <WholesaleSection form={form} />
         </div>
         <ShopPreview page={page} draft={form.draft} />
       </div>
@@ -165,6 +168,21 @@ function ContactSection({ form }: { form: ShopPageForm }) {
         label={t('vendor-registration.field.address')}
         autoComplete="street-address"
         maxLength={300}
+      />
+    </EditorSection>
+  )
+}
+
+/** Named as the field of the products that it switches on. */
+function WholesaleSection({ form: { draft, change } }: { form: ShopPageForm }) {
+  const { t, language } = useTexts()
+  return (
+    <EditorSection title={PRODUCT_FIELDS.wholesale_price.label[language]}>
+      <Switch
+        name="sells_wholesale"
+        label={t('vendor-profile.wholesale')}
+        checked={draft.sellsWholesale}
+        onChange={({ target }) => change(() => ({ sellsWholesale: target.checked }))}
       />
     </EditorSection>
   )
