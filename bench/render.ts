@@ -7,6 +7,7 @@ import { builtCss } from '#server/assets.ts'
 import { buildSite } from '#server/build-site.ts'
 import { ROOT } from '#server/open-data.ts'
 import { createWeb } from '#server/web.ts'
+import { LANGUAGES } from '#kernel/locale.ts'
 import { textOf } from '#platform/http/response-body.ts'
 import { openBenchData } from './bench-database.ts'
 import { startProduct } from './processes.ts'
@@ -66,7 +67,14 @@ async function compare(built: ServerBuild, path: string, port: number) {
   const build = { ...built, entry: { ...built.entry, module } } as unknown as ServerBuild
   const styles = builtCss(`${ROOT}build/client`)
   const report = (error: unknown) => console.error(error)
-  const site = createWeb({ build, api, origin, report, styles })
+  const site = createWeb({
+    languages: () => LANGUAGES,
+    build,
+    api,
+    origin,
+    report,
+    styles,
+  })
   getRequestListener(site.fetch) // installs the adapter's Response, which production uses
   const page = async () => {
     const answer = await site.request(`${origin}${path}`, { headers: { 'accept-language': 'fr' } })

@@ -1,10 +1,10 @@
+import { LANGUAGES } from '#kernel/locale.ts'
 import { randomBytes } from 'node:crypto'
 import type { BenchData } from './bench-database.ts'
 import type { LoadRequest } from './load.ts'
 
 /** Distinct URLs per kind: more than there are connections. */
 const ADDRESSES = 100
-const LANGUAGES = ['fr', 'en', 'ar']
 const WILAYAS = 58
 
 export type RequestTarget = Omit<LoadRequest, 'length'>

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { LocalDate } from '#kernel/calendar.ts'
+import { LANGUAGES } from '#kernel/locale.ts'
 
 /** Decimal dinars with at most two decimals. */
 export const Dinars = z.number().multipleOf(0.01)
 
-export const LanguageCode = z.enum(['fr', 'en', 'ar'])
+export const LanguageCode = z.enum(LANGUAGES)
 
 /** "01" to "69". */
 export const WilayaCode = z.string().regex(/^(0[1-9]|[1-5][0-9]|6[0-9])$/)

@@ -1,4 +1,4 @@
-import type { Language } from './locale.ts'
+import { type Language, localeOf } from './locale.ts'
 import type { Centimes } from './money.ts'
 
 /** Keeps `12 500 DA` together in right-to-left text. */
@@ -43,12 +43,6 @@ export const formatPercent = (percent: number, language: Language): string =>
   String(Math.abs(percent)).replace('.', language === 'fr' ? ',' : '.') +
   (language === 'en' ? '%' : `${NBSP}%`)
 
-const DATE_LOCALE: Record<Language, string> = {
-  fr: 'fr-DZ',
-  en: 'en-GB',
-  ar: 'ar-DZ-u-nu-latn',
-}
-
 /** The locale data of Algeria would give 12 hours with AM and PM. */
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
@@ -70,7 +64,7 @@ export function formatDate(date: Date, language: Language, style: keyof typeof S
   const key = `${language} ${style}`
   let formatter = formatters.get(key)
   if (!formatter) {
-    formatter = new Intl.DateTimeFormat(DATE_LOCALE[language], {
+    formatter = new Intl.DateTimeFormat(localeOf(language), {
       ...STYLES[style],
       timeZone: 'Africa/Algiers',
     })

@@ -1,16 +1,54 @@
-export const LANGUAGES = ['fr', 'en', 'ar'] as const
-export type Language = (typeof LANGUAGES)[number]
+/**
+ * Every language of the site, each on one line; decision 0095. A language with a fallback is not
+ * complete: its pages may be translated in part, and only pages speak it. Emails, documents and
+ * answers of the server are written in the complete ones.
+ */
+const REGISTRY = {
+  fr: { name: 'Français', short: 'FR', direction: 'ltr', locale: 'fr-DZ', fallback: null },
+  en: { name: 'English', short: 'EN', direction: 'ltr', locale: 'en-GB', fallback: null },
+  ar: { name: 'العربية', short: 'ع', direction: 'rtl', locale: 'ar-DZ-u-nu-latn', fallback: null },
+  zgh: { name: 'Tamaziɣt', short: 'TMZ', direction: 'ltr', locale: 'fr-DZ', fallback: 'fr' },
+} as const
+
+type Registry = typeof REGISTRY
+/** Of a page; `writtenLanguage` says in which its data, dates and amounts are. */
+export type PageLanguage = keyof Registry
+/** A complete one. */
+export type Language = {
+  [Code in PageLanguage]: Registry[Code]['fallback'] extends null ? Code : never
+}[PageLanguage]
+
+/** Required, and the fallback of translated content. */
 export const DEFAULT_LANGUAGE: Language = 'fr'
 
-/** French is required and the fallback of the others. */
+export const PAGE_LANGUAGES = Object.keys(REGISTRY) as readonly PageLanguage[] // of a constant
+export const LANGUAGES: readonly Language[] = PAGE_LANGUAGES.filter(isLanguage)
+export function isPageLanguage(value: unknown): value is PageLanguage {
+  return PAGE_LANGUAGES.some((language) => language === value)
+}
+
+export function isLanguage(value: unknown): value is Language {
+  return isPageLanguage(value) && REGISTRY[value].fallback === null
+}
+
+export const writtenLanguage = (language: PageLanguage): Language =>
+  isLanguage(language) ? language : REGISTRY[language].fallback
+
+/** As its speakers write it. */
+export const languageName = (language: PageLanguage): string => REGISTRY[language].name
+export const shortLanguageName = (language: PageLanguage): string => REGISTRY[language].short
+
+/** For `Intl`. */
+export const localeOf = (language: PageLanguage): string => REGISTRY[language].locale
+
+export const directionOf = (language: PageLanguage): 'rtl' | 'ltr' => REGISTRY[language].direction
+
+/** Content has a column for each complete language; French is required. */
 export type Localized = {
   fr: string
   en?: string | null | undefined
   ar?: string | null | undefined
 }
-
-export const isLanguage = (value: unknown): value is Language =>
-  LANGUAGES.some((language) => language === value)
 
 export const localizedText = (text: Localized, language: Language): string =>
   text[language] || text.fr
@@ -22,22 +60,28 @@ export const inEveryLanguage = (text: Localized): Record<Language, string> => ({
   ar: localizedText(text, 'ar'),
 })
 
-export const directionOf = (language: Language): 'rtl' | 'ltr' =>
-  language === 'ar' ? 'rtl' : 'ltr'
-
-/** `?lang=`, then the cookie, Accept-Language, French. Unknown values are ignored. */
-export function languageOf(query: {
-  query?: string | null | undefined
-  cookie?: string | null | undefined
-  header?: string | null | undefined
-}): Language {
-  if (isLanguage(query.query)) return query.query
-  if (isLanguage(query.cookie)) return query.cookie
-  return fromHeader(query.header ?? '') ?? DEFAULT_LANGUAGE
+/** `?lang=`, then the cookie, Accept-Language, French. Values that are not `offered` are ignored. */
+export function languageOf<Offered extends PageLanguage>(
+  query: {
+    query?: string | null | undefined
+    cookie?: string | null | undefined
+    header?: string | null | undefined
+  },
+  offered: readonly Offered[],
+): Offered | Language {
+  const find = (value: unknown) => offered.find((language) => language === value)
+  return (
+    find(query.query) ??
+    find(query.cookie) ??
+    languagesOfHeader(query.header ?? '')
+      .map(find)
+      .find(Boolean) ??
+    DEFAULT_LANGUAGE
+  )
 }
 
-function fromHeader(header: string): Language | null {
-  const wanted = header
+function languagesOfHeader(header: string): (string | undefined)[] {
+  return header
     .slice(0, 200)
     .split(',')
     .map((part) => {
@@ -47,5 +91,5 @@ function fromHeader(header: string): Language | null {
     })
     .filter(({ q }) => q > 0)
     .sort((a, b) => b.q - a.q)
-  return wanted.map((w) => w.language).find(isLanguage) ?? null
+    .map(({ language }) => language)
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { isLanguage, type Language } from '#kernel/locale.ts'
+import { isLanguage, type Language, LANGUAGES } from '#kernel/locale.ts'
 import { listOpenDemoAccounts } from '#demo/create-accounts.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
@@ -12,7 +12,7 @@ import { openProductDatabase } from './open-data.ts'
 import { authProblem, WRONG_SECRET } from './start-checks.ts'
 
 const USAGE = `npm run admin -- <command>
-  create-admin <e-mail> [--language fr|ar|en]
+  create-admin <e-mail> [--language ${LANGUAGES.join('|')}]
     Makes a user an admin. A new user is invited by email and chooses a password;
     without SMTP_URL the link is printed here.
   list-admins

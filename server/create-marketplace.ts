@@ -48,8 +48,7 @@ export async function createMarketplace(ground: Infrastructure) {
   const answers = createPublicResponses(cache, parts.search.reads)
   const takeToken = createTokenBuckets({ ...UNCACHED_READS, clock })
   const reads = cachedApiReads(answers, takeToken)
-  const { sessionStates } = parts.identity
-  const edge = maintenance({ ...config, ...ground, ...parts, sessionStates })
+  const edge = maintenance({ ...config, ...ground, ...parts, ...parts.identity })
   const { app, document } = await withoutSite(ground, { parts, reads, trouble, edge })
 
   // Limits count the visitor of a rendered page, not this server.
@@ -59,24 +58,24 @@ export async function createMarketplace(ground: Infrastructure) {
       inProcess: { requestId: newRequestId(), clientAddress: visitors.getStore() ?? '127.0.0.1' },
     })
 
-  async function afterDemo(): Promise<void> {
-    await parts.rebuildReports()
-    const { uploadDocument, decideDocument } = parts
-    await uploadDemoDocuments({ db: database.db, clock, uploadDocument, decideDocument })
-    await completeDemoMonths(ground)
-    await parts.sendDemoInParts()
-  }
   const isOpen = () => !parts.settings.current().maintenanceMode
   return {
     app,
     /** OpenAPI of `/api/v1`. */
     document,
     /** Answers most public reads before the app; `listen` tries it first. */
-    shortWay: fastPath({ ...ground, ...config, cache, answers, takeToken, isOpen }),
+    shortWay: fastPath({
+      ...ground,
+      ...config,
+      ...parts.settings,
+      cache,
+      answers,
+      takeToken,
+      isOpen,
+    }),
     async start() {
       await parts.loadReferences()
-      const isNewDemo = config.demo && (await loadDemo({ database, clock, log })) === 'loaded'
-      if (isNewDemo) await afterDemo()
+      if (config.demo) await prepareDemo(ground, parts)
       await cache.listen(database)
       await parts.start()
     },
@@ -93,8 +92,8 @@ export async function createMarketplace(ground: Infrastructure) {
         build,
         api: callApi,
         origin: config.siteUrl,
-        mode: isBuilt ? 'production' : 'development',
-        ...(isBuilt && { styles: builtCss(`${ROOT}build/client`) }),
+        ...(isBuilt ? { styles: builtCss(`${ROOT}build/client`) } : { mode: 'development' }),
+        languages: parts.settings.languages,
         captcha: parts.identity.captcha?.provider ?? null,
         report: (error, what) => log.error({ err: error }, what),
       })
@@ -106,6 +105,16 @@ export async function createMarketplace(ground: Infrastructure) {
       return app
     },
   }
+}
+
+async function prepareDemo(ground: Infrastructure, parts: ComposedCapabilities): Promise<void> {
+  const { uploadDocument, decideDocument, rebuildReports, sendDemoInParts } = parts
+  const { database, clock } = ground
+  if ((await loadDemo(ground)) !== 'loaded') return
+  await rebuildReports()
+  await uploadDemoDocuments({ db: database.db, clock, uploadDocument, decideDocument })
+  await completeDemoMonths(ground)
+  await sendDemoInParts()
 }
 
 /** What is done in them bears its own days. */
@@ -164,6 +173,7 @@ async function withoutSite(ground: Infrastructure, { parts, reads, trouble, edge
       if (parts.startWarnings.add(TRUST_PROXY_MISSING.code)) log.error(TRUST_PROXY_MISSING.text)
     },
     bodyLimitOf,
+    languages: parts.settings.languages,
     errorPage: (c, status, detail) =>
       errorPage(c, status, parts.settings.current().siteName, detail),
   })
@@ -191,7 +201,12 @@ async function withoutSite(ground: Infrastructure, { parts, reads, trouble, edge
   app.route('/storage/v1', storageApp({ guards, ...parts }))
   app.route('/api/v1', api)
   mountMissing(app)
-  const published = { origin: config.siteUrl, clock: ground.clock, ...parts }
+  const published = {
+    origin: config.siteUrl,
+    clock: ground.clock,
+    languages: parts.settings.languages,
+    ...parts,
+  }
   for (const routes of [sitemapRoutes, securityTxtRoutes]) app.route('/', routes(published))
   callPermissions(app.routes) // throws for a route without permission
   checkPersonalDataCalls(document, app.routes)

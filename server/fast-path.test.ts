@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
+import { LANGUAGES } from '#kernel/locale.ts'
 import { createCache } from '#platform/http/cache.ts'
 import { entryOf } from '#platform/http/cache-entry.ts'
 import { pageCacheKey } from './response-cache.ts'
@@ -18,6 +19,7 @@ const way = fastPath({
   trustProxy: null,
   cache,
   isOpen: () => isOpen,
+  languages: () => LANGUAGES,
   takeToken: () => true,
   answers: (path, query, language) =>
     path === '/api/v1/products' && !query.has('wrong')

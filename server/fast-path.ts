@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parse as cookiesOf } from 'hono/utils/cookie'
-import { type Language, languageOf } from '#kernel/locale.ts'
+import { languageOf, type PageLanguage, writtenLanguage } from '#kernel/locale.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import type { TakeToken } from '#platform/http/token-buckets.ts'
 import type { Cache } from '#platform/http/cache.ts'
 import { encodingVariant } from '#platform/http/cache-entry.ts'
 import { type RequestContext, createRequestContextReader } from '#platform/http/request-context.ts'
+import type { OfferedLanguages } from '#platform/http/language.ts'
 import type { EdgeOptions } from '#platform/http/edge.ts'
 import type { CacheEntry } from '#platform/http/lru-store.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
@@ -18,9 +19,15 @@ type Parts = Pick<EdgeOptions, 'log' | 'metrics' | 'siteUrl' | 'trustProxy'> & {
   takeToken: TakeToken
   /** In maintenance mode requests take the full path, which answers 503. */
   isOpen: () => boolean
+  languages: OfferedLanguages
 }
 
-type FastPathInput = { path: string; query: URLSearchParams; language: Language; cookies: Cookies }
+type FastPathInput = {
+  path: string
+  query: URLSearchParams
+  language: PageLanguage
+  cookies: Cookies
+}
 type Cookies = Record<string, string>
 
 const PLAIN_PATH = /^(\/[\w.-]+)+$|^\/$/
@@ -41,7 +48,7 @@ export function fastPath(parts: Parts) {
   ): Promise<void> => {
     const began = performance.now()
     const { headers, socket } = request
-    const fastPath = parseQuery(request)
+    const fastPath = parseQuery(request, parts.languages())
     if (!fastPath) return otherwise()
     const caller = callerOf(socket.remoteAddress ?? '127.0.0.1', (name) => run(headers[name]))
     const pays = () => parts.takeToken(networkOf(caller.clientAddress))
@@ -56,7 +63,10 @@ export function fastPath(parts: Parts) {
 }
 
 /** Null when the response depends on more than URL and language. */
-function parseQuery({ method, url = '', headers }: IncomingMessage): FastPathInput | null {
+function parseQuery(
+  { method, url = '', headers }: IncomingMessage,
+  offered: readonly PageLanguage[],
+): FastPathInput | null {
   if (method !== 'GET' || headers.authorization !== undefined) return null
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
     return null
@@ -65,11 +75,14 @@ function parseQuery({ method, url = '', headers }: IncomingMessage): FastPathInp
   if (!PLAIN_PATH.test(path)) return null
   const query = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1))
   const cookies = headers.cookie === undefined ? {} : cookiesOf(headers.cookie)
-  const language = languageOf({
-    query: query.get('lang'),
-    cookie: cookies['yova-lang'],
-    header: headers['accept-language'],
-  })
+  const language = languageOf(
+    {
+      query: query.get('lang'),
+      cookie: cookies['yova-lang'],
+      header: headers['accept-language'],
+    },
+    offered,
+  )
   return { path, query, language, cookies }
 }
 
@@ -80,7 +93,7 @@ const answerer =
     pays: () => boolean,
   ): Promise<CacheEntry | null> => {
     if (!isOpen()) return null
-    if (path.startsWith('/api/')) return answers(path, query, language, pays)
+    if (path.startsWith('/api/')) return answers(path, query, writtenLanguage(language), pays)
     const key = pageCacheKey(path, query, language, cookies['yova-wilaya'])
     return key === null ? null : cache.find(key)
   }

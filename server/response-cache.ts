@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
-import type { Language } from '#kernel/locale.ts'
+import type { Language, PageLanguage } from '#kernel/locale.ts'
 import type { PublicRead, Search } from '#capabilities/search/index.ts'
 import { type Cache, cacheKey } from '#platform/http/cache.ts'
 import { respondWithEntry, entryOf } from '#platform/http/cache-entry.ts'
@@ -8,7 +8,7 @@ import type { CacheEntry } from '#platform/http/lru-store.ts'
 import { textOf } from '#platform/http/response-body.ts'
 import { clientKey } from '#platform/http/actor.ts'
 import type { EdgeEnv } from '#platform/http/edge.ts'
-import { callerLanguage, problem } from '#platform/http/index.ts'
+import { callerLanguage, pageLanguage, problem } from '#platform/http/index.ts'
 import type { TakeToken } from '#platform/http/token-buckets.ts'
 import { movedPage } from './redirects.ts'
 
@@ -130,7 +130,7 @@ function queryOf({ req }: Context): URLSearchParams {
 export function pageCacheKey(
   path: string,
   query: URLSearchParams,
-  language: Language,
+  language: PageLanguage,
   wilaya: string | undefined,
 ): string | null {
   // The router's manifest request has its own parameters.
@@ -161,7 +161,7 @@ export function cachedPages(
   return async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return site(c.req.raw)
     const wilaya = getCookie(c, 'yova-wilaya')
-    const key = pageCacheKey(c.req.path, queryOf(c), callerLanguage(c), wilaya)
+    const key = pageCacheKey(c.req.path, queryOf(c), pageLanguage(c), wilaya)
     const isCached = key !== null && cache.find(key) !== null
     if (!isCached && !takeToken(clientKey(c))) return tooManyReads(c)
     if (key === null) return site(c.req.raw)

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { LANGUAGES } from '#kernel/locale.ts'
 import { after, type Clock, days } from '#kernel/time.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 
@@ -15,7 +16,7 @@ export const securityTxtRoutes = ({ origin, clock, settings }: Deps) =>
       [
         `Contact: mailto:${settings.current().supportEmail}`,
         `Expires: ${after(clock.now(), days(180)).toISOString()}`,
-        'Preferred-Languages: fr, ar, en',
+        `Preferred-Languages: ${LANGUAGES.join(', ')}`,
         `Canonical: ${origin}/.well-known/security.txt`,
         '',
       ].join('\n'),

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { LANGUAGES } from '#kernel/locale.ts'
+import type { PageLanguage } from '#kernel/locale.ts'
 import { after, type Clock, hours } from '#kernel/time.ts'
 import { createCache } from '#platform/http/cache.ts'
 import { respondWithEntry } from '#platform/http/cache-entry.ts'
@@ -33,10 +33,11 @@ type Parts = {
   clock: Clock
   search: Pick<Search, 'addresses' | 'categories'>
   content: Pick<Content, 'publicPages'>
+  languages(): readonly PageLanguage[]
 }
 type Place = { path: string; since?: Date }
 
-export function sitemapRoutes({ origin, clock, search, content }: Parts) {
+export function sitemapRoutes({ origin, clock, search, content, languages }: Parts) {
   const chunks = remembered(clock, () => search.addresses.chunks(CHUNK))
   const cache = createCache({ clock, maxBytes: MAX_BYTES })
   const app = new Hono()
@@ -59,12 +60,13 @@ export function sitemapRoutes({ origin, clock, search, content }: Parts) {
     async (c) => {
       const [requested = ''] = c.req.param('name').split('.xml')
       const name = requested.startsWith(PRODUCTS) ? chunkOf(requested, await chunks()) : requested
-      const entry = await cache.get(name, async () => {
+      const offered = languages()
+      const entry = await cache.get(`${name} ${offered.join(' ')}`, async () => {
         const places = await placesOf(name, { search, content })
         recordCacheExpiry(after(clock.now(), CACHED_FOR))
         const body = document(
           'urlset',
-          places.map((place) => urlEntry(origin, place)),
+          places.map((place) => urlEntry(origin, place, offered)),
         )
         const { 'content-type': contentType, ...headers } = XML
         return { body, contentType, headers }
@@ -111,10 +113,14 @@ async function placesOf(
 }
 
 /** With its alternates in each language, as the page declares them. */
-function urlEntry(origin: string, { path, since }: Place): string {
+function urlEntry(
+  origin: string,
+  { path, since }: Place,
+  languages: readonly PageLanguage[],
+): string {
   const plain = origin + path
   const joint = path.includes('?') ? '&amp;' : '?'
-  const forms = LANGUAGES.map((language) => [language, `${plain}${joint}lang=${language}`])
+  const forms = languages.map((language) => [language, `${plain}${joint}lang=${language}`])
   const links = [...forms, ['x-default', plain]].map(
     ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,
   )

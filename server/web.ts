@@ -3,8 +3,9 @@ import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { ServerBuild } from 'react-router'
 import { RETRY_AFTER } from '#platform/database/retryable-errors.ts'
-import { recordCacheExpiry } from '#platform/http/cache-tags.ts'
-import { isLanguage, languageOf } from '#kernel/locale.ts'
+import { pageLanguage } from '#platform/http/language.ts'
+import { recordCacheExpiry, recordCacheTag } from '#platform/http/cache-tags.ts'
+import { type PageLanguage, writtenLanguage } from '#kernel/locale.ts'
 import type { LoaderContextValue } from '#web/shared/api/loader-context.ts'
 import { parseWilayaCookie } from './response-cache.ts'
 
@@ -35,6 +36,7 @@ export type WebParts = {
   /** Style sheets of the build by URL, which pages inline. */
   styles?: (href: string) => string | null
   captcha?: CaptchaProvider | null
+  languages(): readonly PageLanguage[]
 }
 
 /** Mount it last: it answers all remaining paths, with a 404 page if need be. */
@@ -47,6 +49,7 @@ export function createWeb(parts: WebParts): Hono {
     mode = 'production',
     captcha = null,
     styles = () => null,
+    languages,
   } = parts
   const siteOf = (serverBuild: ServerBuild) => {
     const { module } = serverBuild.entry
@@ -59,16 +62,18 @@ export function createWeb(parts: WebParts): Hono {
   return new Hono().get('*', async (c) => {
     const site = await siteNow()
     const query = c.req.query('lang')
-    const language = languageOf({
-      query,
-      cookie: getCookie(c, 'yova-lang'),
-      header: c.req.header('accept-language'),
-    })
+    const offered = languages()
+    const page = pageLanguage(c, offered)
+    const language = writtenLanguage(page)
+    // Its switch and alternates name the offered languages.
+    recordCacheTag('settings')
     const inlined = { scripts: [], styles: [] }
     const response = await site(c.req.raw, {
       inlined,
       language,
-      isLanguageRequested: isLanguage(query),
+      pageLanguage: page,
+      languages: offered,
+      isLanguageRequested: page === query,
       wilaya: parseWilayaCookie(getCookie(c, 'yova-wilaya')),
       origin,
       report,

@@ -12,21 +12,22 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
 } from 'react-router'
-import { directionOf } from '#kernel/locale.ts'
+import { directionOf, isLanguage } from '#kernel/locale.ts'
 import { DeferredPrompts } from './shared/layout/deferred-prompts.tsx'
 import { BOOT_SCRIPT } from './shared/layout/boot-script.ts'
 import { ConsentBanner, OfflineNotice } from './shared/consent/consent-banner.tsx'
 import { ErrorPage } from './shared/layout/error-page.tsx'
 import { textsMiddleware, useStoredLanguage } from './shared/i18n/language.ts'
 import { loaderContext } from './shared/api/loader-context.ts'
-import { localeFilesOf, localeFileUrl, useLanguage } from './shared/i18n/texts.ts'
+import { localeFilesOf, localeFileUrl, usePageLanguages } from './shared/i18n/texts.ts'
 import { Toaster } from './ui/toast.tsx'
 
 export const clientMiddleware = [textsMiddleware]
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { language, isLanguageRequested, wilaya, origin } = loaderContext(context)
-  return { language, isLanguageRequested, wilaya, origin }
+  const page = loaderContext(context)
+  const { pageLanguage: language, languages, isLanguageRequested, wilaya, origin } = page
+  return { language, languages, isLanguageRequested, wilaya, origin }
 }
 
 /** Navigation changes none of it; language and wilaya revalidate by themselves. */
@@ -36,10 +37,16 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const language = useLanguage()
+  const { language, languages } = usePageLanguages()
+  const optional = languages.filter((code) => !isLanguage(code))
   const { pathname } = useLocation()
   return (
-    <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
+    <html
+      lang={language}
+      dir={directionOf(language)}
+      data-languages={optional.join(' ') || undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -50,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
           as="font"
           type="font/woff2"
           crossOrigin="anonymous"
-          href={language === 'ar' ? readex : figtree}
+          href={directionOf(language) === 'rtl' ? readex : figtree}
         />
         <Links />
         {localeFilesOf(pathname).map((area) => (

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, ImageView, Instant, pageOf } from '../contract.ts'
+import { Id, ImageView, Instant, LanguageCode, pageOf } from '../contract.ts'
 
 export const CONTACT_TOPICS = ['order', 'return', 'account', 'selling', 'other'] as const
 export const ContactTopic = z.enum(CONTACT_TOPICS)
@@ -81,7 +81,7 @@ export const ContactThread = z.strictObject({
   /** Null once erased. */
   name: z.string().nullable(),
   email: z.string().nullable(),
-  language: z.enum(['fr', 'en', 'ar']),
+  language: LanguageCode,
   state: z.enum(['open', 'answered', 'closed']),
   created_at: Instant,
   messages: z.array(

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { Id, idOf, Instant, pageOf, ImageView, SeenVersion, Version } from '../contract.ts'
+import {
+  Id,
+  idOf,
+  Instant,
+  LanguageCode,
+  pageOf,
+  ImageView,
+  SeenVersion,
+  Version,
+} from '../contract.ts'
 import type { ReviewId } from './schema.ts'
 
 export const Review = z.object({
@@ -9,7 +18,7 @@ export const Review = z.object({
   text: z.string().nullable(),
   photos: z.array(ImageView), // up to 3
   author: z.string(), // first name and initial of the family name
-  language: z.enum(['fr', 'en', 'ar']),
+  language: LanguageCode,
   answer: z.string().nullable(),
   created_at: Instant,
 })

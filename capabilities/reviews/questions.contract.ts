@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { Id, Instant, pageOf, ImageView, Version } from '../contract.ts'
+import { Id, Instant, LanguageCode, pageOf, ImageView, Version } from '../contract.ts'
 import { ReviewsQuery, REVIEW_FILTERS } from './contract.ts'
 
 export const Question = z.object({
   id: Id,
   text: z.string(),
   author: z.string(),
-  language: z.enum(['fr', 'en', 'ar']),
+  language: LanguageCode,
   created_at: Instant,
   answer: z.string().nullable(),
   answered_at: Instant.nullable(),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { LANGUAGES } from '#kernel/locale.ts'
 import { Day, Dinars, Id, LanguageCode, pageOf, ImageView } from '../contract.ts'
 
-export const SYNONYM_LANGUAGES = ['fr', 'ar', 'darija', 'en'] as const
+export const SYNONYM_LANGUAGES = [...LANGUAGES, 'darija'] as const
 
 /** One way only: the reverse expansion is another entry. */
 export const SynonymEntry = z.strictObject({

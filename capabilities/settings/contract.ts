@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Dinars } from '#capabilities/contract.ts'
+import { joinLanguages, splitLanguages } from '#kernel/optional-languages.ts'
 import { parseCapital } from '#kernel/legal-numbers.ts'
 import { basisPoints, centimes, dinars, fromDinars } from '#kernel/money.ts'
 import type { SettingHistoryRow, SettingLocks, Settings } from './schema.ts'
@@ -26,6 +27,8 @@ export const SettingsFields = z.strictObject({
   payOnlyRemitted: z.boolean(),
   /** Days in which a courier answers a claim for a lost parcel. */
   lossClaimDays: count(1, 365),
+  /** Codes of the languages that are offered beside the complete ones, with spaces between. */
+  optionalLanguages: line(100).refine((codes) => joinLanguages(splitLanguages(codes)) === codes),
   enableReviews: z.boolean(),
   enableWishlist: z.boolean(),
   enableComparison: z.boolean(),

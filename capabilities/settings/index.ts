@@ -49,6 +49,7 @@ export function createSettings(deps: Deps) {
     start: snapshot.start,
     stop: snapshot.stop,
     current: snapshot.current,
+    languages: snapshot.languages,
     /** Reads in the caller's transaction, for decisions about money. */
     getEffective: read,
     change,

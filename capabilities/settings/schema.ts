@@ -15,6 +15,8 @@ export type Settings = {
   payOnlyRemitted: boolean
   /** A courier answers a claim for a lost parcel within these days. */
   lossClaimDays: number
+  /** Codes of those that are offered, with spaces between. */
+  optionalLanguages: string
   enableReviews: boolean
   enableWishlist: boolean
   enableComparison: boolean

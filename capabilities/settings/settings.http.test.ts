@@ -50,7 +50,7 @@ const second = await process()
 
 test('[ASET-3] the 21 fields have the defaults of the specification, the social links none', async () => {
   const view = SettingsView.parse(await (await first.app.request('/admin/settings')).json())
-  expect(Object.keys(view)).toHaveLength(41)
+  expect(Object.keys(view)).toHaveLength(42)
   expect(view).toMatchObject({
     siteUrl: 'http://127.0.0.1:3105',
     defaultCommissionRate: 5,
@@ -86,6 +86,19 @@ test('a change is in force at once here, and at the commit in every process', as
   const shown = await (await second.app.request('/settings/public')).json()
   expect(PublicSettingsView.parse(shown).defaultShippingFee).toBe(450.5)
   expect(shown).not.toHaveProperty('defaultCommissionRate')
+})
+
+test('an operator offers a language in every process, and only one that is registered', async () => {
+  expect(first.settings.languages()).toEqual(LANGUAGES)
+  expect((await first.put({ optionalLanguages: 'de' })).status).toBe(422)
+  expect((await first.put({ optionalLanguages: 'zgh' })).status).toBe(200)
+  await expect.poll(() => second.settings.languages()).toEqual([...LANGUAGES, 'zgh'])
+  const page = await (await first.app.request('/admin/settings/history?limit=1')).json()
+  expect(SettingsHistoryView.parse(page).items).toMatchObject([
+    { name: 'optionalLanguages', before: '', after: 'zgh' },
+  ])
+  expect((await first.put({ optionalLanguages: '' })).status).toBe(200)
+  await expect.poll(() => second.settings.languages()).toEqual(LANGUAGES)
 })
 
 test('admins are informed of guards that changed, in their language, and of nothing else', async () => {

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#kernel/locale.ts'
 import { ownKeysOf } from '#kernel/records.ts'
 import { type CategoryKey, PRODUCTS, type DemoTexts } from '#demo/catalog/index.ts'
 import { B, C, S, sameInAll, size, localized } from '#demo/catalog/product-builder.ts'
@@ -118,7 +119,6 @@ export type Described = {
   specifications: { name: DemoTexts; value: DemoTexts }[]
 }
 
-const LANGUAGES = ['fr', 'en', 'ar'] as const
 const joined = (...parts: DemoTexts[]): DemoTexts => {
   const [fr, en, ar] = LANGUAGES.map((language) => parts.map((part) => part[language]).join(' '))
   return { fr: fr ?? '', en: en ?? '', ar: ar ?? '' }

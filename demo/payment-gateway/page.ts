@@ -1,10 +1,9 @@
 import { formatMoney } from '#kernel/format.ts'
-import { directionOf, type Language } from '#kernel/locale.ts'
+import { directionOf, type Language, LANGUAGES } from '#kernel/locale.ts'
 import { fromDinars } from '#kernel/money.ts'
 import type { DemoCheckout } from './checkout.ts'
 import { PAGE_TEXTS } from './texts.ts'
 
-const LANGUAGES: readonly Language[] = ['fr', 'en', 'ar']
 export const languageOf = (locale: string): Language =>
   LANGUAGES.find((language) => language === locale) ?? 'fr'
 

@@ -15,7 +15,9 @@ import type { Logger } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { textOf } from './response-body.ts'
 import { createRequestContextReader } from './request-context.ts'
+import { LANGUAGES } from '#kernel/locale.ts'
 import type { CspSources } from './csp.ts'
+import type { OfferedLanguages } from './language.ts'
 import { finishResponse } from './response-pipeline.ts'
 import { plainErrorPage } from './error-page.ts'
 import type { EdgeVariables } from './index.ts'
@@ -50,6 +52,8 @@ export type EdgeOptions = {
   bodyLimitOf?: (path: string) => number
   csp?: CspSources
   errorPage?: RenderErrorPage
+  /** Of pages; without it the complete ones. */
+  languages?: OfferedLanguages
 }
 
 const DEFAULT_BODY_LIMIT = 256 * 1024
@@ -68,8 +72,10 @@ function observe(
 ): MiddlewareHandler<EdgeEnv> {
   const callerOf = createRequestContextReader(options)
   const note = requestLog(options)
+  const { languages = () => LANGUAGES } = options
   return async (c, next) => {
     c.set('nonce', randomUUID())
+    c.set('languages', languages)
     const inside = c.env?.inProcess
     if (inside) {
       c.set('requestId', inside.requestId)

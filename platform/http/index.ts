@@ -5,6 +5,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 import { type RefusalResponse, problem, problemOfException } from './problem.ts'
+import type { OfferedLanguages } from './language.ts'
 import type { ProblemTexts } from './problem-texts.ts'
 import { answerInvalidInput } from './validation.ts'
 import { readAhead } from './read-ahead.ts'
@@ -12,7 +13,7 @@ import { responseContract } from './response-contract.ts'
 
 export { createRoute, z } from '@hono/zod-openapi'
 export { isRetryableError, RETRY_AFTER } from '#platform/database/retryable-errors.ts'
-export { callerLanguage } from './language.ts'
+export { callerLanguage, pageLanguage } from './language.ts'
 export {
   type RefusalResponse,
   InputIssue,
@@ -36,7 +37,12 @@ export const taggedRoutes =
     createRoute<P, R>({ tags: [tag], ...route })
 
 /** Set on every request. `requestIdOf` also works without the edge. */
-export type EdgeVariables = { requestId: string; clientAddress: string; nonce: string }
+export type EdgeVariables = {
+  requestId: string
+  clientAddress: string
+  nonce: string
+  languages: OfferedLanguages
+}
 /** A request behind a guard that has set `Vars`. */
 export type GuardedContext<Vars extends object> = Context<{ Variables: EdgeVariables & Vars }>
 

@@ -4,7 +4,7 @@ import type { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
-import { type Language, type Localized, localizedText } from '#kernel/locale.ts'
+import { type Language, LANGUAGES, type Localized, localizedText } from '#kernel/locale.ts'
 import { newRequestId } from './request-id.ts'
 import { callerLanguage } from './language.ts'
 import { CODE_OF_STATUS, fillTemplate, PROBLEM_TEXTS, STATUS_TITLES } from './problem-texts.ts'
@@ -147,7 +147,7 @@ export const requestIdOf = (c: EdgeReader): string => c.get('requestId') ?? newR
 const isLocalized = (value: unknown): value is Localized =>
   typeof value === 'object' &&
   value !== null &&
-  ['fr', 'en', 'ar'].every((name) => typeof Reflect.get(value, name) === 'string')
+  LANGUAGES.every((name) => typeof Reflect.get(value, name) === 'string')
 
 const inLanguage = (fields: object, language: Language): Record<string, unknown> =>
   Object.fromEntries(

@@ -46,7 +46,44 @@ const textOf = (node: ts.Node): string | null =>
 const literalOf = (node: ts.Node): string | null =>
   ts.isRegularExpressionLiteral(node) ? node.text : textOf(node)
 
+/** A list of languages in a text: of a pattern, of SQL, of a help. */
+const LANGUAGES_IN_TEXT = /\bfr\|(en|ar)\|(en|ar)\b|'fr',\s*'(en|ar)',\s*'(en|ar)'/
+
+const isLanguageList = (node: ts.Node): boolean => {
+  const items = ts.isArrayLiteralExpression(node)
+    ? node.elements
+    : ts.isUnionTypeNode(node)
+      ? node.types
+      : null
+  if (!items) return LANGUAGES_IN_TEXT.test(literalOf(node) ?? '')
+  const words = items.map((item) => item.getText().slice(1, -1))
+  return ['fr', 'en', 'ar'].every((code) => words.includes(code))
+}
+
 export const FORBIDDEN_CODE: readonly ForbiddenCode[] = [
+  {
+    name: 'languages are registered once',
+    why: 'kernel/locale.ts knows the languages, their directions and locales; all else derives from it.',
+    applies: (path) =>
+      !isTest(path) && path !== 'kernel/locale.ts' && !/\/tables\.ts$|\.generated\.ts$/.test(path), // of the check constraints, and of the contracts
+    find: (file) =>
+      collect(
+        file,
+        (node) =>
+          isLanguageList(node) ||
+          (ts.isConditionalExpression(node) &&
+            /^\(?'(rtl|ltr)'/.test(node.whenTrue.getText()) &&
+            /'(fr|en|ar)'/.test(node.condition.getText())),
+      ),
+    planted: [
+      { path: 'web/shared/x.ts', code: "export const ALL = ['fr', 'en', 'ar'] as const" },
+      { path: 'capabilities/orders/x.ts', code: "export type L = 'ar' | 'fr' | 'en'" },
+      { path: 'capabilities/orders/x.ts', code: "export const L = z.enum(['en', 'ar', 'fr'])" },
+      { path: 'server/x.ts', code: 'export const known = /^(fr|en|ar)$/' },
+      { path: 'demo/x.ts', code: "export const one = sql`language in ('fr', 'en', 'ar')`" },
+      { path: 'web/ui/x.ts', code: "export const dir = language === 'ar' ? 'rtl' : 'ltr'" },
+    ],
+  },
   {
     name: 'typed tables',
     why: 'A capability names its own tables: `tables<OrdersDatabase>`, of the generated tables.ts.',

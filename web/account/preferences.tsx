@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { MetaFunction } from 'react-router'
 import { type OptionalTopic, optionalTopics } from '#capabilities/notifications/topics.contract.ts'
-import { type Language, LANGUAGES } from '#kernel/locale.ts'
+import { languageName, type PageLanguage, writtenLanguage } from '#kernel/locale.ts'
 import { get, put } from '#web/shared/api/endpoint.ts'
 import {
   currentTheme,
@@ -11,7 +11,7 @@ import {
 } from '#web/shared/preferences/preferences.ts'
 import { useChooseLanguage } from '#web/shared/i18n/language.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
-import { useTexts } from '#web/shared/i18n/texts.ts'
+import { usePageLanguages, useTexts } from '#web/shared/i18n/texts.ts'
 import { RadioCard, Switch } from '#web/ui/field.tsx'
 import {
   AccountBlock,
@@ -40,14 +40,15 @@ export default function PreferencesPage() {
 }
 
 function LanguageBlock() {
-  const { t, language } = useTexts()
+  const { t } = useTexts()
+  const { language, languages } = usePageLanguages()
   const showSuccess = useSuccessToast()
   const choose = useChooseLanguage()
   const written = useAccountQuery(get('/account/language'))
   const { save, failure } = useAccountForm()
-  const pick = async (other: Language) => {
+  const pick = async (other: PageLanguage) => {
     await choose(other)
-    const answer = await save(put('/account/language', null, { language: other }))
+    const answer = await save(put('/account/language', null, { language: writtenLanguage(other) }))
     if (!answer?.ok) return
     written.replace(answer.view)
     showSuccess(t('account.saved'))
@@ -56,11 +57,11 @@ function LanguageBlock() {
     <AccountBlock title={t('nav.language')}>
       <p className="account-note">{t('account.preferences.language-text')}</p>
       <div className="account-choices" role="group" aria-label={t('nav.language')}>
-        {LANGUAGES.map((other) => (
+        {languages.map((other) => (
           <RadioCard
             key={other}
             name="language"
-            title={t(`language.${other}`)}
+            title={languageName(other)}
             lang={other}
             checked={language === other}
             onChange={() => void pick(other)}

@@ -1,11 +1,13 @@
 import { parse, type Token } from '@messageformat/parser'
+import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { LANGUAGES, type Language } from '#kernel/locale.ts'
+import { LANGUAGES, PAGE_LANGUAGES, type PageLanguage, writtenLanguage } from '#kernel/locale.ts'
+import { OPTIONAL_LANGUAGES } from '#kernel/optional-languages.ts'
 import { LOCALE_FILES, type LocaleFile, readLocaleFile } from '../vite-plugins/locale-catalogs.ts'
 
 /** The plural forms of a language; without one of them a message falls back to a wrong form. */
-const formsOf = (language: Language): string[] =>
-  new Intl.PluralRules(language).resolvedOptions().pluralCategories
+const formsOf = (language: PageLanguage): string[] =>
+  new Intl.PluralRules(writtenLanguage(language)).resolvedOptions().pluralCategories
 
 /** The placeholders of a message with their types; plural forms are checked separately. */
 function holesOf(message: string): string[] {
@@ -20,7 +22,7 @@ function holesOf(message: string): string[] {
   return [...found].toSorted()
 }
 
-function missingForms(message: string, language: Language): string[] {
+function missingForms(message: string, language: PageLanguage): string[] {
   return parse(message).flatMap((token) => {
     if (token.type !== 'plural') return []
     const present = token.cases.map(({ key }) => key)
@@ -42,7 +44,15 @@ describe.each(LOCALE_FILES)('[I18N-1] the texts of %s', (area: LocaleFile) => {
     }
   })
 
-  test.each(LANGUAGES)('count in %s with all its forms', (language) => {
+  test.each(OPTIONAL_LANGUAGES)('in %s are in part those of the French ones', (language) => {
+    for (const [key, message] of Object.entries(readLocaleFile(language, area))) {
+      expect(message.trim(), `${key} is empty`).not.toBe('')
+      expect(holesOf(message), key).toEqual(holesOf(french[key] ?? 'no such key'))
+      expect(Object.keys(french)).toContain(key)
+    }
+  })
+
+  test.each(PAGE_LANGUAGES)('count in %s with all its forms', (language) => {
     for (const [key, message] of Object.entries(readLocaleFile(language, area)))
       expect(missingForms(message, language), key).toEqual([])
   })
@@ -51,4 +61,13 @@ describe.each(LOCALE_FILES)('[I18N-1] the texts of %s', (area: LocaleFile) => {
 test('a key belongs to one area only', () => {
   const keys = LOCALE_FILES.flatMap((area) => Object.keys(readLocaleFile('fr', area)))
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+})
+
+test('each folder is of a registered language, each file one of the French', () => {
+  const names = (language: string) =>
+    globSync(`web/locales/${language}/*.json`).map((path) => path.split(/[\\/]/).at(-1))
+  const folders = globSync('web/locales/*/').map((path) => path.split(/[\\/]/).at(-1))
+  expect(new Set(folders)).toEqual(new Set(PAGE_LANGUAGES))
+  for (const language of OPTIONAL_LANGUAGES)
+    expect(names('fr')).toEqual(expect.arrayContaining(names(language)))
 })

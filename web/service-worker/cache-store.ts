@@ -1,8 +1,8 @@
+import { isPageLanguage, PAGE_LANGUAGES } from '#kernel/locale.ts'
 import { assetUrls, parseDocumentLanguage, markOffline, isCacheable } from './request-kinds.ts'
 import { CACHE_LIMITS, PERSONAL_CACHES, type CacheName } from './cache-limits.ts'
 import type { WorkerScope } from './worker-types.ts'
 
-const LANGUAGES = ['fr', 'en', 'ar']
 const LAST_LANGUAGE = '/__kept/language'
 
 /** Evicts the oldest entry when the cache is full. */
@@ -44,7 +44,7 @@ export function createCacheStore({
   /** The chosen language, or else that of the last page. */
   async function language(): Promise<string> {
     const chosen = (await cookieStore?.get('yova-lang').catch(() => null))?.value
-    if (chosen !== undefined && LANGUAGES.includes(chosen)) return chosen
+    if (isPageLanguage(chosen)) return chosen
     return (await (await find(CACHE_LIMITS.pages, LAST_LANGUAGE))?.text()) ?? 'fr'
   }
 
@@ -83,7 +83,7 @@ export function createCacheStore({
     /** The last stored version, in the current language if available. */
     async storedPage(address: string): Promise<Response | undefined> {
       const requested = new URL(address, origin).searchParams.get('lang')
-      for (const value of new Set([requested ?? (await language()), ...LANGUAGES])) {
+      for (const value of new Set([requested ?? (await language()), ...PAGE_LANGUAGES])) {
         const found = await find(CACHE_LIMITS.pages, pageKey(address, value))
         if (found) return found
       }

@@ -1,8 +1,11 @@
-import ar from '../locales/ar/offline.json' with { type: 'json' }
-import en from '../locales/en/offline.json' with { type: 'json' }
+import { DEFAULT_LANGUAGE, directionOf, PAGE_LANGUAGES } from '#kernel/locale.ts'
 import fr from '../locales/fr/offline.json' with { type: 'json' }
 
-const TEXTS: Readonly<Record<string, typeof fr>> = { fr, en, ar }
+const TEXTS = import.meta.glob<typeof fr>('../locales/*/offline.json', {
+  eager: true,
+  import: 'default',
+})
+const textsOf = (language: string) => TEXTS[`../locales/${language}/offline.json`]
 
 /** Inline colors of both themes, since no asset may be cached. */
 const STYLE = `:root{color-scheme:light dark}
@@ -14,9 +17,11 @@ color:inherit;text-decoration:none;box-shadow:inset 0 0 0 1.5px currentColor}
 a:first-child{background:#155944;color:#fff;box-shadow:none}a:focus-visible{outline:3px solid #3d9c7c;outline-offset:2px}`
 
 /** For URLs without a stored page. */
-export function offlinePage(language: string, address: string): Response {
-  const words = TEXTS[language] ?? fr
-  const dir = language === 'ar' ? 'rtl' : 'ltr'
+export function offlinePage(requested: string, address: string): Response {
+  const language =
+    PAGE_LANGUAGES.find((code) => code === requested && textsOf(code)) ?? DEFAULT_LANGUAGE
+  const words = textsOf(language) ?? fr
+  const dir = directionOf(language)
   const again = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
   const html = `<!doctype html><html lang="${language}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${words.title} | Yova</title><style>${STYLE}</style></head>
 <body><main><h1>${words.title}</h1><p>${words.text}</p></main><nav><a href="${again}">${words.retry}</a><a href="/">${words.home}</a><a href="/cart">${words.cart}</a></nav></body></html>`

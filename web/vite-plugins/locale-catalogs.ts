@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
 import { isOneOf } from '../../kernel/one-of.ts'
-import { isLanguage, LANGUAGES, type Language } from '../../kernel/locale.ts'
+import {
+  isPageLanguage,
+  PAGE_LANGUAGES,
+  type PageLanguage,
+  writtenLanguage,
+} from '../../kernel/locale.ts'
 
 export const LOCALE_FILES = [
   'abandoned-carts',
@@ -61,12 +66,22 @@ export const LOCALE_FILES = [
 ] as const
 export type LocaleFile = (typeof LOCALE_FILES)[number]
 
-const fileOf = (language: Language, area: LocaleFile): string =>
+const fileOf = (language: PageLanguage, area: LocaleFile): string =>
   fileURLToPath(new URL(`../locales/${language}/${area}.json`, import.meta.url))
 
-/** A locale file as written: flat id to ICU message. */
-export const readLocaleFile = (language: Language, area: LocaleFile): Record<string, string> =>
-  JSON.parse(readFileSync(fileOf(language, area), 'utf8')) as Record<string, string> // our own file
+/** A locale file as written: flat id to ICU message. One without translations may be missing. */
+export function readLocaleFile(language: PageLanguage, area: LocaleFile): Record<string, string> {
+  const file = fileOf(language, area)
+  if (writtenLanguage(language) !== language && !existsSync(file)) return {}
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string> // our own file
+}
+
+/** Key by key in the fallback of its language where that has no translation. */
+const catalogOf = (language: PageLanguage, area: LocaleFile): Record<string, unknown> =>
+  compileLocaleFile({
+    ...readLocaleFile(writtenLanguage(language), area),
+    ...readLocaleFile(language, area),
+  })
 
 const NBSP = '\u00a0'
 
@@ -87,8 +102,8 @@ export function compileLocaleFile(messages: Record<string, string>): Record<stri
 
 const ID = 'virtual:catalogues'
 const DEV_PATH = '/@catalogue/'
-const chunkOf = (language: Language, area: LocaleFile): string =>
-  `export default ${JSON.stringify(compileLocaleFile(readLocaleFile(language, area)))}`
+const chunkOf = (language: PageLanguage, area: LocaleFile): string =>
+  `export default ${JSON.stringify(catalogOf(language, area))}`
 
 /**
  * `virtual:catalogues`: URLs of the compiled locale files, on the server also their messages. One
@@ -98,7 +113,7 @@ export function localeCatalogsPlugin(): Plugin {
   let isBuild = false
   const hash = (): string => {
     const all = createHash('sha256')
-    for (const language of LANGUAGES)
+    for (const language of PAGE_LANGUAGES)
       for (const area of LOCALE_FILES) all.update(chunkOf(language, area))
     return all.digest('base64url').slice(0, 8)
   }
@@ -115,25 +130,23 @@ export function localeCatalogsPlugin(): Plugin {
     load(id) {
       if (id !== `\0${ID}`) return undefined
       const onServer = this.environment.name !== 'client'
-      const table = <Value>(value: (language: Language, area: LocaleFile) => Value) =>
+      const table = <Value>(value: (language: PageLanguage, area: LocaleFile) => Value) =>
         Object.fromEntries(
-          LANGUAGES.map((language) => [
+          PAGE_LANGUAGES.map((language) => [
             language,
             Object.fromEntries(LOCALE_FILES.map((area) => [area, value(language, area)])),
           ]),
         )
-      for (const language of LANGUAGES)
+      for (const language of PAGE_LANGUAGES)
         for (const area of LOCALE_FILES) this.addWatchFile(fileOf(language, area))
-      const texts = onServer
-        ? table((language, area) => compileLocaleFile(readLocaleFile(language, area)))
-        : null
+      const texts = onServer ? table((language, area) => catalogOf(language, area)) : null
       return `export const addressOf = ${addressCode()}
 export const texts = ${JSON.stringify(texts)}`
     },
     generateBundle() {
       if (this.environment.name !== 'client') return
       const version = hash()
-      for (const language of LANGUAGES)
+      for (const language of PAGE_LANGUAGES)
         for (const area of LOCALE_FILES)
           this.emitFile({
             type: 'asset',
@@ -150,7 +163,7 @@ export const texts = ${JSON.stringify(texts)}`
                 .replace(/\.js.*$/, '')
                 .split('/')
             : []
-        if (!isLanguage(language) || !isOneOf(LOCALE_FILES, area)) return next()
+        if (!isPageLanguage(language) || !isOneOf(LOCALE_FILES, area)) return next()
         response.setHeader('content-type', 'text/javascript')
         response.end(chunkOf(language, area))
       })

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
+import type { Language } from '#kernel/locale.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { PaymentMethod } from '#kernel/payment-methods.ts'
@@ -102,7 +103,7 @@ export type ReturnableOrderRow = {
   status: string
   paymentMethod: PaymentMethod
   buyerId: string | null
-  buyer: { firstName: string; email: string; language: 'fr' | 'en' | 'ar' }
+  buyer: { firstName: string; email: string; language: Language }
   returns: number
   /** Not paid back yet. */
   deliveryPaid: Centimes

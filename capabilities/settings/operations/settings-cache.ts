@@ -1,3 +1,5 @@
+import { LANGUAGES, type PageLanguage } from '#kernel/locale.ts'
+import { splitLanguages } from '#kernel/optional-languages.ts'
 import { ok } from '#kernel/result.ts'
 import { type Db, inTransaction, type Listener, type Tx } from '#platform/database/index.ts'
 import { createRenewal } from '#platform/database/refresh-with-retry.ts'
@@ -19,6 +21,7 @@ type Deps = {
  */
 export function createSettingsCache({ db, listen, read, invalidate, onError }: Deps) {
   let held: Settings | undefined
+  let languages: readonly PageLanguage[] = LANGUAGES
   let stop: (() => Promise<void>) | undefined
   let started = 0
   let shown = 0
@@ -29,6 +32,7 @@ export function createSettingsCache({ db, listen, read, invalidate, onError }: D
     if (turn <= shown) return
     shown = turn
     held = settings
+    languages = [...LANGUAGES, ...splitLanguages(settings.optionalLanguages)]
   }
   /** Pages rendered before this read may show old settings, so they are invalidated. */
   async function catchUp(): Promise<void> {
@@ -52,6 +56,8 @@ export function createSettingsCache({ db, listen, read, invalidate, onError }: D
       if (!held) throw new Error('the settings were requested before they were loaded')
       return held
     },
+    /** That pages are offered in. */
+    languages: () => languages,
     async stop(): Promise<void> {
       renewal.stop()
       afterGap.stop()

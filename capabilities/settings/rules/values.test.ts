@@ -9,9 +9,9 @@ import {
   SETTING_NAMES,
 } from './values.ts'
 
-test('[ASET-3] the 21 fields, the social links, the second factor, the sum of refunds, the wait for remittances, the days of a claim, the legal numbers and the limits stand in the six sections, each once', () => {
+test('[ASET-3] the 21 fields, the social links, the second factor, the sum of refunds, the wait for remittances, the days of a claim, the legal numbers, the languages and the limits stand in the six sections, each once', () => {
   const listed = Object.values(SETTINGS_SECTIONS).flat()
-  expect(SETTING_NAMES).toHaveLength(40)
+  expect(SETTING_NAMES).toHaveLength(41)
   expect(listed.toSorted()).toEqual(SETTING_NAMES.toSorted())
 })
 

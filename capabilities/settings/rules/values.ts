@@ -16,6 +16,7 @@ export const DEFAULTS: Settings = {
   refundWithoutManager: centimes(500_000),
   payOnlyRemitted: true,
   lossClaimDays: 15,
+  optionalLanguages: '',
   enableReviews: true,
   enableWishlist: true,
   enableComparison: true,
@@ -49,7 +50,7 @@ export const DEFAULTS: Settings = {
 export const SETTING_NAMES = ownKeysOf(DEFAULTS)
 
 export const SETTINGS_SECTIONS = {
-  site: ['siteName', 'siteDescription', 'siteUrl'],
+  site: ['siteName', 'siteDescription', 'siteUrl', 'optionalLanguages'],
   contact: ['contactEmail', 'supportEmail', 'facebookUrl', 'instagramUrl', 'tiktokUrl'],
   financial: [
     'defaultCommissionRate',

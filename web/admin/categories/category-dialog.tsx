@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { type SubmitEvent, useId, useState } from 'react'
-import { LANGUAGES } from '#kernel/locale.ts'
+import { directionOf, languageName, LANGUAGES } from '#kernel/locale.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -101,7 +101,7 @@ function CategoryForm({ id, category, parent, items, onSubmit }: FormProps) {
           key={language}
           name={`name.${language}`}
           lang={language}
-          dir={language === 'ar' ? 'rtl' : 'ltr'}
+          dir={directionOf(language)}
           maxLength={80}
           autoComplete="off"
           label={t(`admin-categories.name.${language}`)}
@@ -163,10 +163,10 @@ function Suggestions({ fields, fieldErrors, onChange }: SuggestionsProps) {
               key={language}
               name={`suggested_specifications[${index}].${language}`}
               lang={language}
-              dir={language === 'ar' ? 'rtl' : 'ltr'}
+              dir={directionOf(language)}
               maxLength={60}
               autoComplete="off"
-              placeholder={t(`language.${language}`)}
+              placeholder={languageName(language)}
               aria-label={t(`admin-categories.suggestion.${language}`, { number: index + 1 })}
               aria-invalid={
                 fieldErrors[`suggested_specifications[${index}].${language}`] ? true : undefined

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { LANGUAGES } from '#kernel/locale.ts'
+import { languageName, LANGUAGES } from '#kernel/locale.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Check } from '#web/ui/field.tsx'
 import type { BannerDraft, BannerFieldErrors } from './banner-draft.ts'
@@ -23,7 +23,7 @@ export function LanguageChoice({ draft: { languages }, fieldErrors, set }: Props
           key={language}
           name="languages"
           lang={language}
-          label={t(`language.${language}`)}
+          label={languageName(language)}
           checked={languages.includes(language)}
           onChange={({ target }) =>
             set({

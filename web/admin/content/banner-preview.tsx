@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#kernel/locale.ts'
+import { directionOf, LANGUAGES } from '#kernel/locale.ts'
 import type { BannerDraft } from './banner-draft.ts'
 
 export const imageWithWidth = (name: string, width: number): string =>
@@ -17,7 +17,7 @@ export function BannerPreview({ draft, label }: { draft: BannerDraft; label: str
             key={language}
             className={`content-sketch is-${draft.place}`}
             lang={language}
-            dir={language === 'ar' ? 'rtl' : 'ltr'}
+            dir={directionOf(language)}
           >
             {shown !== '' && <img src={imageWithWidth(shown, 400)} alt={alt} />}
             <p>

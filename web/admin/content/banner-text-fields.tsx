@@ -1,6 +1,6 @@
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { Language } from '#kernel/locale.ts'
+import { directionOf, type Language, languageName } from '#kernel/locale.ts'
 import { IMAGE_TYPES, uploadImage } from '#web/backoffice/product-editor/upload-image.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,7 +26,7 @@ export function BannerTextFields({
   const subject = (field: keyof BannerFields, max: number) => ({
     name: `texts.${language}.${field}`,
     lang: language,
-    dir: language === 'ar' ? 'rtl' : 'ltr',
+    dir: directionOf(language),
     maxLength: max,
     autoComplete: 'off',
     value: fields[field],
@@ -36,7 +36,7 @@ export function BannerTextFields({
   return (
     <fieldset className="content-fields">
       <legend>
-        {t(`language.${language}`)}
+        {languageName(language)}
         {language !== 'fr' && <small>{t('content.banners.falls-back')}</small>}
       </legend>
       <Input label={t('content.banners.title')} {...subject('title', 120)} />
@@ -88,7 +88,7 @@ function ImageField({ language, fields, onChange }: ImageProps) {
         {share === null
           ? t('content.banners.picture')
           : t('content.banners.sending', { percent: Math.round(share * 100) })}
-        <span className="sr-only">{t(`language.${language}`)}</span>
+        <span className="sr-only">{languageName(language)}</span>
       </label>
       <input
         id={id}

@@ -2,7 +2,7 @@ import { Pencil, Plus, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { BannerView } from '#capabilities/content/banners.contract.ts'
 import { formatAdminDate } from '#kernel/format.ts'
-import { LANGUAGES } from '#kernel/locale.ts'
+import { languageName, LANGUAGES } from '#kernel/locale.ts'
 import { del, get, post, put } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
@@ -143,7 +143,7 @@ function BannerRow({ banner }: { banner: BannerView }) {
           {t(`content.banners.place.${place}`)}
           {wilaya !== null && ` · ${t('content.banners.in-wilaya', { wilaya })}`}
           {languages.length < LANGUAGES.length &&
-            ` · ${languages.map((language) => t(`language.${language}`)).join(', ')}`}
+            ` · ${languages.map((language) => languageName(language)).join(', ')}`}
           {' · '}
           {ends_at === null
             ? t('content.banners.since', { from })

@@ -1,7 +1,7 @@
 import { ArrowLeft, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { LANGUAGES, type Language } from '#kernel/locale.ts'
+import { directionOf, type Language, languageName, LANGUAGES } from '#kernel/locale.ts'
 import { EditConflictAlert } from '#web/backoffice/forms/edit-conflict.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -138,7 +138,7 @@ function LanguageFields({ editor, language, labels }: FieldsProps) {
   const subject = (field: keyof DocumentFields) => ({
     name: `texts.${language}.${field}`,
     lang: language,
-    dir: language === 'ar' ? 'rtl' : 'ltr',
+    dir: directionOf(language),
     value: fields[field],
     error: fieldErrors[`texts.${language}.${field}`] || null,
     onChange: ({ target }: { target: { value: string } }) => set(language, field, target.value),
@@ -146,7 +146,7 @@ function LanguageFields({ editor, language, labels }: FieldsProps) {
   return (
     <fieldset className="content-fields">
       <legend>
-        {t(`language.${language}`)}
+        {languageName(language)}
         {isEmptyForm(fields) && (
           <small>{t(language === 'fr' ? 'content.french-needed' : 'content.falls-back')}</small>
         )}

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { type Language, LANGUAGES } from '#kernel/locale.ts'
+import { type Language, languageName, LANGUAGES } from '#kernel/locale.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { type DocumentFields, isEmptyForm } from './form-values.ts'
 import type { DocumentEditorState } from './use-document.ts'
@@ -28,7 +28,7 @@ export function DocumentPreview({ editor, renderPreview }: DocumentPreviewProps)
           >
             {LANGUAGES.map((language) => (
               <option key={language} value={language}>
-                {t(`language.${language}`)}
+                {languageName(language)}
               </option>
             ))}
           </select>

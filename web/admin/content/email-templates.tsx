@@ -1,3 +1,4 @@
+import { directionOf } from '#kernel/locale.ts'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -95,7 +96,7 @@ function PreviewOfMail({ template: key, language, fields }: MailPreviewProps) {
   const [isPlain, setPlain] = useState(false)
   const { isBusy, act } = useMutation(() => {})
   if (mail === null) return <p className="muted">{t('site.loading')}</p>
-  const direction = language === 'ar' ? 'rtl' : 'ltr'
+  const direction = directionOf(language)
   const trial = () =>
     act({
       ...post('/admin/content/email-templates/{key}/test-emails', { key }, body),

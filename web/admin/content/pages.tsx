@@ -1,3 +1,4 @@
+import { directionOf } from '#kernel/locale.ts'
 import { Plus } from 'lucide-react'
 import { type SubmitEvent, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -175,7 +176,7 @@ function PreviewOfPage({ language, fields }: PreviewProps) {
   )
   if (page === null) return <p className="muted">{t('site.loading')}</p>
   return (
-    <article className="content-read" lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+    <article className="content-read" lang={language} dir={directionOf(language)}>
       <h3>{page.title}</h3>
       {page.description && <p>{page.description}</p>}
       {/* The server renders the Markdown and escapes HTML. */}

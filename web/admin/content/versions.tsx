@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { VersionTexts, VersionView } from '#capabilities/content/contract.ts'
 import { formatAdminDate } from '#kernel/format.ts'
-import { LANGUAGES, type Language } from '#kernel/locale.ts'
+import { directionOf, type Language, languageName, LANGUAGES } from '#kernel/locale.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
@@ -107,11 +107,11 @@ function Comparison({ before, after }: { before: VersionTexts; after: VersionTex
         const isSame = lines.every(({ kind }) => kind === 'same')
         return (
           <section key={language}>
-            <h3>{t(`language.${language}`)}</h3>
+            <h3>{languageName(language)}</h3>
             {isSame ? (
               <p className="muted">{t('content.compare-same')}</p>
             ) : (
-              <div lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+              <div lang={language} dir={directionOf(language)}>
                 {lines.map(({ kind, text }, index) => (
                   // Paragraphs have no id.
                   // oxlint-disable-next-line react/no-array-index-key

@@ -1,3 +1,4 @@
+import { localeOf } from '#kernel/locale.ts'
 import type { AdminDashboardView } from '#capabilities/admin-dashboard/contract.ts'
 import { formatMoney, formatPercent } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
@@ -13,7 +14,7 @@ type TodayProps = { view: AdminDashboardView; now: Date }
 /** Sales so far, against the same weekday a week ago at the same time. */
 export function Today({ view: { today, last_week: lastWeek }, now }: TodayProps) {
   const { t, language } = useTexts()
-  const day = new Intl.DateTimeFormat(language === 'ar' ? 'ar-DZ' : language, {
+  const day = new Intl.DateTimeFormat(localeOf(language), {
     weekday: 'long',
     timeZone: 'Africa/Algiers',
   }).format(before(now, days(7)))

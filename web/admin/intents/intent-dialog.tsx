@@ -1,4 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react'
+import { LANGUAGES } from '#kernel/locale.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -75,7 +76,7 @@ function IntentForm({ id, editing, onSubmit }: FormProps) {
           </option>
         ))}
       </Select>
-      {(['fr', 'en', 'ar'] as const).map((language) => (
+      {LANGUAGES.map((language) => (
         <Input
           key={language}
           name={`name_${language}`}

@@ -1,3 +1,4 @@
+import { localeOf } from '#kernel/locale.ts'
 import { type FormEvent, useState } from 'react'
 import type { SystemStatusView } from '#capabilities/system/contract.ts'
 import { formatAdminDate } from '#kernel/format.ts'
@@ -68,7 +69,7 @@ function LastCopy({ view, last }: LastCopyProps) {
     ],
     [
       t('admin-system.backups.duration'),
-      new Intl.NumberFormat(language === 'ar' ? 'ar-DZ' : language, {
+      new Intl.NumberFormat(localeOf(language), {
         style: 'unit',
         unit: 'second',
         unitDisplay: 'short',

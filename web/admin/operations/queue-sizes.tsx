@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SystemStatusView } from '#capabilities/system/contract.ts'
 import { formatAdminDate, formatNumber } from '#kernel/format.ts'
-import type { Language } from '#kernel/locale.ts'
+import { type Language, localeOf } from '#kernel/locale.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { textOrName } from '#web/shared/i18n/text-or-name.ts'
 
@@ -11,7 +11,7 @@ const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 export function formatBytes(bytes: number, language: Language): string {
   const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
   const value = bytes / 1000 ** step
-  return new Intl.NumberFormat(language === 'ar' ? 'ar-DZ' : language, {
+  return new Intl.NumberFormat(localeOf(language), {
     style: 'unit',
     unit: UNITS[step] ?? 'byte',
     unitDisplay: 'short',

@@ -15,6 +15,7 @@ export type FieldKind =
   | 'count'
   | 'switch'
   | 'fixed'
+  | 'languages'
 
 export const KINDS: Readonly<Record<FieldName, FieldKind>> = {
   siteName: 'text',
@@ -29,6 +30,7 @@ export const KINDS: Readonly<Record<FieldName, FieldKind>> = {
   payOnlyRemitted: 'switch',
   lossClaimDays: 'count',
   currency: 'fixed',
+  optionalLanguages: 'languages',
   enableReviews: 'switch',
   enableWishlist: 'switch',
   enableComparison: 'switch',
@@ -62,7 +64,7 @@ export const FIELD_NAMES = ownKeysOf(KINDS)
 export const isFieldName = (name: string): name is FieldName => Object.hasOwn(KINDS, name)
 
 export const SETTINGS_FORM_SECTIONS = [
-  { name: 'site', fields: ['siteName', 'siteUrl', 'siteDescription'] },
+  { name: 'site', fields: ['siteName', 'siteUrl', 'siteDescription', 'optionalLanguages'] },
   {
     name: 'contact',
     fields: ['contactEmail', 'supportEmail', 'facebookUrl', 'instagramUrl', 'tiktokUrl'],

@@ -15,6 +15,7 @@ const SETTINGS = {
   refundWithoutManager: 5000,
   payOnlyRemitted: true,
   lossClaimDays: 15,
+  optionalLanguages: '',
   enableReviews: true,
   enableWishlist: true,
   enableComparison: true,
@@ -47,7 +48,7 @@ const SETTINGS = {
 
 test('[ASET-3] the six sections hold the 21 fields and the social links, each once', () => {
   const fields = SETTINGS_FORM_SECTIONS.flatMap((section) => [...section.fields])
-  expect(fields).toHaveLength(40)
+  expect(fields).toHaveLength(41)
   expect(fields.toSorted()).toEqual(FIELD_NAMES.toSorted())
   expect(SETTINGS_FORM_SECTIONS.map(({ name }) => name)).toEqual([
     'site',

@@ -10,6 +10,8 @@ import {
   ToggleRight,
 } from 'lucide-react'
 import { Fragment } from 'react'
+import { languageName, type PageLanguage } from '#kernel/locale.ts'
+import { joinLanguages, OPTIONAL_LANGUAGES, splitLanguages } from '#kernel/optional-languages.ts'
 import { EditConflictAlert } from '#web/backoffice/forms/edit-conflict.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Input, Switch, TextArea } from '#web/ui/field.tsx'
@@ -90,6 +92,24 @@ function Field({ name, draft, locked, fieldErrors, onChange }: SettingsForm & { 
         />
       </div>
     )
+  if (kind === 'languages')
+    return (
+      <fieldset className="settings-languages" id={`field-${name}`}>
+        <legend>{label}</legend>
+        <p className="muted">{t('admin-settings.hint.optionalLanguages')}</p>
+        {OPTIONAL_LANGUAGES.map((code) => (
+          <Switch
+            key={code}
+            name={name}
+            lang={code}
+            checked={splitLanguages(value).includes(code)}
+            disabled={isLocked}
+            onChange={({ target }) => onChange(name, withLanguage(value, code, target.checked))}
+            label={languageName(code)}
+          />
+        ))}
+      </fieldset>
+    )
   const shared = {
     name,
     label,
@@ -104,6 +124,12 @@ function Field({ name, draft, locked, fieldErrors, onChange }: SettingsForm & { 
     return <TextArea {...shared} rows={2} maxLength={300} onChange={change} className="is-wide" />
   return <Input {...shared} {...looks(name, t)} onChange={change} />
 }
+
+const withLanguage = (chosen: string, code: PageLanguage, isOn: boolean): string =>
+  joinLanguages([
+    ...splitLanguages(chosen).filter((other) => other !== code),
+    ...(isOn ? [code] : []),
+  ])
 
 /** Switches; their hint keys are named after them. */
 type SwitchName = {
@@ -144,6 +170,7 @@ function looks(name: FieldName, t: T) {
     case 'long':
     case 'switch':
     case 'fixed':
+    case 'languages':
       return { maxLength: 300 } as const
   }
 }

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#kernel/locale.ts'
 import type {
   MissingTermsView,
   ParsedQueryView,
@@ -18,8 +19,8 @@ export type MissingTerm = MissingTermsView['items'][number]
 export type SearchPreviewResult = SearchPreviewView
 export type ParsedQuery = ParsedQueryView
 
-export const LANGUAGE_TABS = ['all', 'fr', 'ar', 'darija', 'en'] as const
-export const TERM_LANGUAGES = ['fr', 'ar', 'darija', 'en'] as const
+export const TERM_LANGUAGES = [...LANGUAGES, 'darija'] as const
+export const LANGUAGE_TABS = ['all', ...TERM_LANGUAGES] as const
 
 const filters = { language: LANGUAGE_TABS } as const
 export const SYNONYMS = createListUrls({

@@ -3,11 +3,11 @@ import './backoffice.css'
 import { ArrowLeft, type LucideIcon, Menu } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { type Language, LANGUAGES } from '#kernel/locale.ts'
+import { languageName, type PageLanguage } from '#kernel/locale.ts'
 import type { BackofficeAudience } from '#web/backoffice/products/products.ts'
 import { paths } from '#web/paths.ts'
 import { useChooseLanguage } from '#web/shared/i18n/language.ts'
-import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
+import { type TextKey, usePageLanguages, useTexts } from '#web/shared/i18n/texts.ts'
 import { ReauthenticationHost } from '#web/shared/session/reauthentication-host.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -160,9 +160,10 @@ function Tabs({ entries, onMore }: TabsProps) {
 type DrawerProps = NavigationProps & { open: boolean; onClose: () => void }
 
 function Drawer({ open, onClose, ...navigation }: DrawerProps) {
-  const { t, language } = useTexts()
+  const { t } = useTexts()
+  const { language, languages } = usePageLanguages()
   const choose = useChooseLanguage()
-  const pick = (other: Language) => {
+  const pick = (other: PageLanguage) => {
     onClose()
     void choose(other)
   }
@@ -176,9 +177,9 @@ function Drawer({ open, onClose, ...navigation }: DrawerProps) {
     >
       <Navigation {...navigation} />
       <div className="chips mt-4" role="group" aria-label={t('nav.language')}>
-        {LANGUAGES.map((other) => (
+        {languages.map((other) => (
           <Chip key={other} lang={other} selected={other === language} onClick={() => pick(other)}>
-            {t(`language.${other}`)}
+            {languageName(other)}
           </Chip>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { LANGUAGES } from '#kernel/locale.ts'
+import { directionOf, languageName, LANGUAGES } from '#kernel/locale.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Input, TextArea } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -96,7 +96,7 @@ export function LocalizedTextField(props: WordsFieldProps) {
     ...fieldOf(editor, `${path}.${language}`),
     label,
     lang: language,
-    dir: language === 'ar' ? 'rtl' : 'ltr',
+    dir: directionOf(language),
     name: `${path}.${language}`,
     maxLength: limit,
     value: words[language],
@@ -131,7 +131,7 @@ export function LanguageTabs({
           aria-pressed={language === editor.language}
           onClick={() => editor.setLanguage(language)}
         >
-          {t(`language.${language}`)}
+          {languageName(language)}
         </button>
       ))}
     </span>

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { type Language, localizedText } from '#kernel/locale.ts'
+import { directionOf, type Language, localizedText } from '#kernel/locale.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -36,7 +36,7 @@ export function OptionRow({
         <input
           aria-label={t('product-editor.option', { number: index + 1 })}
           lang={language}
-          dir={language === 'ar' ? 'rtl' : 'ltr'}
+          dir={directionOf(language)}
           maxLength={40}
           value={option.name[language]}
           placeholder={language === 'fr' ? t('product-editor.option-size') : option.name.fr}
@@ -98,7 +98,7 @@ function TranslatedValues({
           <input
             aria-label={value.fr}
             lang={language}
-            dir={language === 'ar' ? 'rtl' : 'ltr'}
+            dir={directionOf(language)}
             maxLength={60}
             placeholder={value.fr}
             value={value[language]}

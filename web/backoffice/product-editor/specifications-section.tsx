@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { localizedText } from '#kernel/locale.ts'
+import { directionOf, localizedText } from '#kernel/locale.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -98,7 +98,7 @@ function SpecificationRow({ editor, line, at: index, path, onChange, onRemove }:
     onType: (words: LocalizedTexts) => void,
   ) => ({
     lang: language,
-    dir: language === 'ar' ? ('rtl' as const) : ('ltr' as const),
+    dir: directionOf(language),
     value: words[language],
     placeholder: language === 'fr' ? '' : words.fr,
     ...(error !== undefined && { 'aria-invalid': true }),

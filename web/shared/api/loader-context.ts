@@ -1,13 +1,17 @@
 import { createContext, data, type LoaderFunctionArgs } from 'react-router'
-import type { Language } from '#kernel/locale.ts'
+import type { Language, PageLanguage } from '#kernel/locale.ts'
 import { type Translate, textsOf } from '../i18n/texts.ts'
 import type { ApiResponse, Endpoint } from '#web/shared/api/endpoint.ts'
 
 /** Holds nothing of the visitor's identity, so that pages can be cached. */
 export type LoaderContextValue = {
-  /** Calls our own API in process, in the page's language. */
+  /** Calls our own API in process, in the language of the page's data. */
   api<View>(path: Endpoint<View>, init?: RequestInit): Promise<ApiResponse<View>>
   language: Language
+  /** Of its texts; `language` is the one in which data is written for it. */
+  pageLanguage: PageLanguage
+  /** Offered by the operator. */
+  languages: readonly PageLanguage[]
   /** `?lang=` holds a supported language, so the canonical URL keeps it. */
   isLanguageRequested: boolean
   /** Two-digit code; null until the visitor chose one. */
@@ -56,4 +60,4 @@ export async function loadJsonOr<View>(
 
 /** Server only. The texts travel with the loader's data: the browser loads no locale file. */
 export const loaderTexts = (context: LoaderContext): Translate =>
-  textsOf(loaderContext(context).language)
+  textsOf(loaderContext(context).pageLanguage)

@@ -18163,6 +18163,7 @@ export interface operations {
       maximumEmailsPerDay: number;
       maximumOrdersPerNetwork: number;
       maximumUnconfirmedPieces: number;
+      optionalLanguages: string;
       payOnlyRemitted: boolean;
       refundWithoutManager: number;
       requireEmailVerification: boolean;
@@ -18240,6 +18241,7 @@ export interface operations {
       maximumEmailsPerDay?: number;
       maximumOrdersPerNetwork?: number;
       maximumUnconfirmedPieces?: number;
+      optionalLanguages?: string;
       payOnlyRemitted?: boolean;
       refundWithoutManager?: number;
       requireEmailVerification?: boolean;
@@ -18256,6 +18258,7 @@ export interface operations {
      maximumEmailsPerDay?: number;
      maximumOrdersPerNetwork?: number;
      maximumUnconfirmedPieces?: number;
+     optionalLanguages?: string;
      payOnlyRemitted?: boolean;
      refundWithoutManager?: number;
      requireEmailVerification?: boolean;
@@ -18307,6 +18310,7 @@ export interface operations {
       maximumEmailsPerDay: number;
       maximumOrdersPerNetwork: number;
       maximumUnconfirmedPieces: number;
+      optionalLanguages: string;
       payOnlyRemitted: boolean;
       refundWithoutManager: number;
       requireEmailVerification: boolean;
@@ -18508,7 +18512,7 @@ export interface operations {
   parameters: {
    query?: {
     cursor?: string;
-    language?: "all" | "fr" | "ar" | "darija" | "en";
+    language?: "all" | "fr" | "en" | "ar" | "darija";
     limit?: number;
     search?: string;
    };
@@ -18529,7 +18533,7 @@ export interface operations {
        id: string;
        is_substitute: boolean;
        /** @enum {string} */
-       language: "fr" | "ar" | "darija" | "en";
+       language: "fr" | "en" | "ar" | "darija";
        term: string;
       }[];
       next: string | null;
@@ -18550,7 +18554,7 @@ export interface operations {
      expansions: string[];
      is_substitute?: boolean;
      /** @enum {string} */
-     language: "fr" | "ar" | "darija" | "en";
+     language: "fr" | "en" | "ar" | "darija";
      term: string;
     };
    };
@@ -18563,7 +18567,7 @@ export interface operations {
       id: string;
       is_substitute: boolean;
       /** @enum {string} */
-      language: "fr" | "ar" | "darija" | "en";
+      language: "fr" | "en" | "ar" | "darija";
       term: string;
      };
     };
@@ -18587,7 +18591,7 @@ export interface operations {
      expansions: string[];
      is_substitute?: boolean;
      /** @enum {string} */
-     language: "fr" | "ar" | "darija" | "en";
+     language: "fr" | "en" | "ar" | "darija";
      term: string;
     };
    };
@@ -18600,7 +18604,7 @@ export interface operations {
       id: string;
       is_substitute: boolean;
       /** @enum {string} */
-      language: "fr" | "ar" | "darija" | "en";
+      language: "fr" | "en" | "ar" | "darija";
       term: string;
      };
     };
@@ -22208,6 +22212,7 @@ export interface operations {
       facebookUrl: "" | string;
       instagramUrl: "" | string;
       maintenanceMode: boolean;
+      optionalLanguages: string;
       requireEmailVerification: boolean;
       siteDescription: string;
       siteName: string;

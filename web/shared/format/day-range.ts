@@ -1,7 +1,5 @@
 import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
-import type { Language } from '#kernel/locale.ts'
-
-const LOCALE: Record<Language, string> = { fr: 'fr-DZ', en: 'en-GB', ar: 'ar-DZ-u-nu-latn' }
+import { type Language, localeOf } from '#kernel/locale.ts'
 
 /** `23 – 25 nov.`, or with week days `lun. 23 – mer. 25 nov.`; a single day is written once. */
 export function formatDayRange(
@@ -10,7 +8,7 @@ export function formatDayRange(
   language: Language,
   style: 'short' | 'weekday' = 'short',
 ): string {
-  const formatter = new Intl.DateTimeFormat(LOCALE[language], {
+  const formatter = new Intl.DateTimeFormat(localeOf(language), {
     ...(style === 'weekday' && { weekday: 'short' }),
     day: 'numeric',
     month: 'short',

@@ -1,14 +1,15 @@
 import { Check, ChevronDown, Globe } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { type Language, LANGUAGES } from '#kernel/locale.ts'
+import { languageName, type PageLanguage, shortLanguageName } from '#kernel/locale.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useChooseLanguage } from './language.ts'
-import { useTexts } from './texts.ts'
+import { usePageLanguages, useTexts } from './texts.ts'
 
 /** Links, so that it works without scripts. */
 export function LanguageSwitch() {
-  const { t, language } = useTexts()
+  const { t } = useTexts()
+  const { language, languages } = usePageLanguages()
   const choose = useChooseLanguage()
   const { pathname, search } = useLocation()
   const ref = useRef<HTMLDetailsElement>(null)
@@ -28,12 +29,12 @@ export function LanguageSwitch() {
     }
   }, [])
 
-  const addressIn = (other: Language) => {
+  const addressIn = (other: PageLanguage) => {
     const query = new URLSearchParams(search)
     query.set('lang', other)
     return `${pathname}?${query}`
   }
-  const pick = (other: Language) => (event: MouseEvent) => {
+  const pick = (other: PageLanguage) => (event: MouseEvent) => {
     event.preventDefault()
     if (ref.current) ref.current.open = false
     void choose(other)
@@ -43,11 +44,11 @@ export function LanguageSwitch() {
       <summary>
         <Icon of={Globe} size="s" />
         <span className="sr-only">{t('nav.language')}</span>
-        <span>{t(`language.short.${language}`)}</span>
+        <span>{shortLanguageName(language)}</span>
         <Icon of={ChevronDown} size="s" />
       </summary>
       <ul>
-        {LANGUAGES.map((other) => (
+        {languages.map((other) => (
           <li key={other}>
             <a
               href={addressIn(other)}
@@ -56,7 +57,7 @@ export function LanguageSwitch() {
               aria-current={other === language ? 'true' : undefined}
               onClick={pick(other)}
             >
-              {t(`language.${other}`)}
+              {languageName(other)}
               {other === language && <Icon of={Check} size="s" />}
             </a>
           </li>

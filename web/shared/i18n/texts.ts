@@ -2,7 +2,14 @@ import { ownValue } from '#kernel/own-value.ts'
 import { addressOf, texts } from 'virtual:catalogues'
 import { createContext, useContext } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '#kernel/locale.ts'
+import {
+  DEFAULT_LANGUAGE,
+  type Language,
+  LANGUAGES,
+  PAGE_LANGUAGES,
+  type PageLanguage,
+  writtenLanguage,
+} from '#kernel/locale.ts'
 import type { LocaleFile } from '../../vite-plugins/locale-catalogs.ts'
 import { formatMessage, type Message, type Values } from './format-message.ts'
 import type { TextKey } from './text-key.ts'
@@ -11,12 +18,12 @@ export type { LocaleFile, TextKey }
 export type Translate = (key: TextKey, values?: Values) => string
 
 type LocaleMessages = Record<string, Message>
-const loaded: Partial<Record<Language, LocaleMessages>> = {}
+const loaded: Partial<Record<PageLanguage, LocaleMessages>> = {}
 const requested = new Map<string, Promise<void>>()
 const NONE: Values = {}
 
 if (texts)
-  for (const language of LANGUAGES)
+  for (const language of PAGE_LANGUAGES)
     loaded[language] = Object.assign({}, ...Object.values(texts[language]))
 
 const VENDOR = ['vendor-registration', 'backoffice', 'vendor-dashboard', 'messages'] as const
@@ -109,10 +116,10 @@ export function localeFilesOf(pathname: string): LocaleFile[] {
   ]
 }
 
-export const localeFileUrl: (language: Language, area: LocaleFile) => string = addressOf
+export const localeFileUrl: (language: PageLanguage, area: LocaleFile) => string = addressOf
 
 /** Idempotent: a file is fetched once. */
-export function loadLocaleFile(language: Language, area: LocaleFile): Promise<void> {
+export function loadLocaleFile(language: PageLanguage, area: LocaleFile): Promise<void> {
   const address = localeFileUrl(language, area)
   let request = requested.get(address)
   if (!request) {
@@ -125,28 +132,38 @@ export function loadLocaleFile(language: Language, area: LocaleFile): Promise<vo
   return request
 }
 
-export async function loadTexts(language: Language, pathname: string): Promise<void> {
+export async function loadTexts(language: PageLanguage, pathname: string): Promise<void> {
   if (texts) return
   await Promise.all(localeFilesOf(pathname).map((area) => loadLocaleFile(language, area)))
 }
 
 export const textsOf =
-  (language: Language): Translate =>
+  (language: PageLanguage): Translate =>
   (key, values = NONE) => {
     const message = loaded[language]?.[key]
-    return message === undefined ? key : formatMessage(message, values, language)
+    return message === undefined ? key : formatMessage(message, values, writtenLanguage(language))
   }
 
 /** Overrides the page's language in a part that previews another one. */
 export const PreviewLanguage = createContext<Language | null>(null)
 
-export function useLanguage(): Language {
-  const ofPage = useRouteLoaderData<{ language: Language }>('root')?.language
-  return useContext(PreviewLanguage) ?? ofPage ?? DEFAULT_LANGUAGE
+type RootData = { language: PageLanguage; languages: readonly PageLanguage[] }
+
+/** That of the page, and those that it is offered in. */
+export function usePageLanguages(): RootData {
+  const root = useRouteLoaderData<RootData>('root')
+  const preview = useContext(PreviewLanguage)
+  return {
+    language: preview ?? root?.language ?? DEFAULT_LANGUAGE,
+    languages: root?.languages ?? LANGUAGES,
+  }
 }
+
+/** Of the page's data, dates and amounts. */
+export const useLanguage = (): Language => writtenLanguage(usePageLanguages().language)
 
 /** `const { t, language } = useTexts()`, then `t('count.products', { count })`. */
 export function useTexts(): { t: Translate; language: Language } {
-  const language = useLanguage()
-  return { t: textsOf(language), language }
+  const { language } = usePageLanguages()
+  return { t: textsOf(language), language: writtenLanguage(language) }
 }

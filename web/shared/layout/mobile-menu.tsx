@@ -1,6 +1,6 @@
 import { LogOut, PackageSearch, User } from 'lucide-react'
 import { Link } from 'react-router'
-import { type Language, LANGUAGES } from '#kernel/locale.ts'
+import { languageName, type PageLanguage } from '#kernel/locale.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -12,14 +12,15 @@ import { WilayaButton } from '../preferences/wilaya-button.tsx'
 import { useChooseLanguage } from '../i18n/language.ts'
 import { useSession } from '../session/session.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
-import { useTexts } from '../i18n/texts.ts'
+import { usePageLanguages, useTexts } from '../i18n/texts.ts'
 
 export default function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t, language } = useTexts()
+  const { t } = useTexts()
+  const { language, languages } = usePageLanguages()
   const choose = useChooseLanguage()
   const { user } = useSession()
   const signOut = useSignOut()
-  const pick = (other: Language) => {
+  const pick = (other: PageLanguage) => {
     onClose()
     void choose(other)
   }
@@ -63,7 +64,7 @@ export default function MobileMenu({ open, onClose }: { open: boolean; onClose: 
         <Link to={paths.contact()}>{t('site.help')}</Link>
       </nav>
       <div className="chips" role="group" aria-label={t('nav.language')}>
-        {LANGUAGES.map((other) => (
+        {languages.map((other) => (
           <button
             key={other}
             type="button"
@@ -72,7 +73,7 @@ export default function MobileMenu({ open, onClose }: { open: boolean; onClose: 
             aria-pressed={other === language}
             onClick={() => pick(other)}
           >
-            {t(`language.${other}`)}
+            {languageName(other)}
           </button>
         ))}
       </div>

@@ -1,9 +1,20 @@
 import { isRecord } from '../storage/local-storage.ts'
 import type { MetaDescriptor } from 'react-router'
-import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from '#kernel/locale.ts'
+import {
+  DEFAULT_LANGUAGE,
+  isPageLanguage,
+  type Language,
+  LANGUAGES,
+  writtenLanguage,
+} from '#kernel/locale.ts'
 import { type Translate, textsOf } from '../i18n/texts.ts'
 
-type RootData = { language: string; isLanguageRequested: boolean; origin: string }
+type RootData = {
+  language: string
+  languages: string[]
+  isLanguageRequested: boolean
+  origin: string
+}
 type MetaArgs = {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
   location: { pathname: string; search: string }
@@ -26,9 +37,12 @@ export function pageMeta(
 ): MetaDescriptor[] {
   const found = args.matches.find((match) => match?.id === 'root')?.loaderData
   const root: Partial<Record<keyof RootData, unknown>> = isRecord(found) ? found : {}
-  const language = isLanguage(root.language) ? root.language : DEFAULT_LANGUAGE
+  const language = isPageLanguage(root.language) ? root.language : DEFAULT_LANGUAGE
+  const languages = Array.isArray(root.languages)
+    ? root.languages.filter(isPageLanguage)
+    : LANGUAGES
   const t = textsOf(language)
-  const page = describe(t, language)
+  const page = describe(t, writtenLanguage(language))
   const title = `${page.title} | ${t('site.title')}`
   const origin = typeof root.origin === 'string' ? root.origin : ''
   const time = (lang: string | null): string => origin + address(args.location, page.keeps, lang)
@@ -52,7 +66,7 @@ export function pageMeta(
       ? []
       : [
           { tagName: 'link', rel: 'canonical', href: canonical },
-          ...LANGUAGES.map((language) => ({
+          ...languages.map((language) => ({
             tagName: 'link',
             rel: 'alternate',
             hrefLang: language,

@@ -1,7 +1,7 @@
 import './invoice.css'
 import { FileText } from 'lucide-react'
 import { useId, useState } from 'react'
-import { type Language, LANGUAGES } from '#kernel/locale.ts'
+import { type Language, languageName, LANGUAGES } from '#kernel/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -42,7 +42,7 @@ export function Invoice({ order, opened }: InvoiceProps) {
           >
             {LANGUAGES.map((code) => (
               <option key={code} value={code}>
-                {t(`language.${code}`)}
+                {languageName(code)}
               </option>
             ))}
           </Select>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { TransactionView } from '#capabilities/payouts/contract.ts'
 import { formatDate, formatPercent } from '#kernel/format.ts'
+import type { Language } from '#kernel/locale.ts'
 import { paths } from '#web/paths.ts'
 import { type TextKey, type Translate, useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/chip.tsx'
@@ -100,7 +101,7 @@ function Signed({ dinars }: { dinars: number }) {
 type Part = TransactionView['parts'][number]
 
 /** "Commission 5 % (taux de la place de marché)": the rate with the rule it comes from. */
-function partText(part: Part, t: Translate, language: 'fr' | 'en' | 'ar'): string {
+function partText(part: Part, t: Translate, language: Language): string {
   const name = t(`vendor-dashboard.part.${part.kind}`)
   if (part.rate_bp === null) return name
   const rate = formatPercent(part.rate_bp / 100, language)

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#kernel/locale.ts'
+import { languageName, LANGUAGES } from '#kernel/locale.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Select } from '#web/ui/field.tsx'
 import type { DocumentLanguageChoice, useDocuments } from './use-documents.ts'
@@ -20,7 +20,7 @@ export function DocumentLanguageSelect({ language, setLanguage }: DocumentLangua
     >
       {choices.map((choice) => (
         <option key={choice} value={choice}>
-          {t(choice === 'own' ? 'vendor-orders.paper-language.own' : `language.${choice}`)}
+          {choice === 'own' ? t('vendor-orders.paper-language.own') : languageName(choice)}
         </option>
       ))}
     </Select>

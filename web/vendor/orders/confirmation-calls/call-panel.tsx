@@ -1,7 +1,7 @@
 import { MessageCircle, Phone, RotateCw, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { CallsPageView } from '#capabilities/phone-confirmation/contract.ts'
-import { directionOf } from '#kernel/locale.ts'
+import { directionOf, languageName } from '#kernel/locale.ts'
 import { formatDate } from '#kernel/format.ts'
 import { get } from '#web/shared/api/endpoint.ts'
 import { phoneHref, formatPhoneDisplay } from '#web/backoffice/format/phone.ts'
@@ -170,7 +170,7 @@ function Script({ call: { script, language } }: { call: Call }) {
   const { t } = useTexts()
   return (
     <section className="call-script">
-      <h3>{t('confirmation-calls.script', { language: t(`language.${language}`) })}</h3>
+      <h3>{t('confirmation-calls.script', { language: languageName(language) })}</h3>
       <p lang={language} dir={directionOf(language)}>
         {script}
       </p>

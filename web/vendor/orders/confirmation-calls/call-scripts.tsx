@@ -2,7 +2,7 @@ import type {
   CallSettingsView,
   ReadCallSettingsView,
 } from '#capabilities/phone-confirmation/contract.ts'
-import { directionOf, LANGUAGES } from '#kernel/locale.ts'
+import { directionOf, languageName, LANGUAGES } from '#kernel/locale.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { TextArea } from '#web/ui/field.tsx'
 
@@ -30,7 +30,7 @@ export function CallScripts({ scripts, defaults, fieldErrors, onChange }: CallSc
       {LANGUAGES.map((language) => (
         <TextArea
           key={language}
-          label={t(`language.${language}`)}
+          label={languageName(language)}
           lang={language}
           dir={directionOf(language)}
           rows={4}
