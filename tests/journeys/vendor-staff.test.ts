@@ -83,6 +83,34 @@ onSite('the people of a shop', ({ site, visit }) => {
     })
   })
 
+  test('a role is chosen with the arrow keys, and given when it is saved', () =>
+    visit({ as: 'vendeur@yova.example' }, async (page) => {
+      const member = 'commandes@yova.example'
+      const role = async () =>
+        (
+          await site().query<{ role: string }>(
+            `select s.role from vendors.staff s join identity.users u on u.id = s.user_id
+             where u.email = $1`,
+            [member],
+          )
+        ).rows[0]?.role
+      await open(page, '/vendor/staff')
+      const row = page.locator('.team li', { hasText: member })
+      for (const [key, given] of [
+        ['ArrowDown', 'calls'],
+        ['ArrowUp', 'orders'],
+      ] as const) {
+        const before = await role()
+        await row.getByRole('combobox').press(key)
+        const save = row.getByRole('button', { name: /^Enregistrer le rôle/ })
+        await save.waitFor()
+        expect(await role()).toBe(before)
+        await save.press('Enter')
+        await save.waitFor({ state: 'hidden' })
+        expect(await role()).toBe(given)
+      }
+    }))
+
   test('[VSPACE-4] on the board an order goes forward by its button, and what it needs is on the pick list', () =>
     visit({ as: 'vendeur@yova.example' }, async (page) => {
       const order = await bought(2)

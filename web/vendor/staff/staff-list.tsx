@@ -1,4 +1,5 @@
 import { Send, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import type { StaffMemberView, StaffListView } from '#capabilities/vendors/staff.contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { STAFF_ROLES, type StaffRole } from '#kernel/staff-roles.ts'
@@ -29,7 +30,7 @@ export function StaffTable({ staff, ...acts }: StaffListHandlers & { staff: Staf
           <li key={member.id}>
             <Person name={member.name} email={member.email} />
             {member.state === 'active' ? (
-              <Member member={member} {...acts} />
+              <Member key={member.role} member={member} {...acts} />
             ) : (
               <RequestedItem member={member} {...acts} />
             )}
@@ -67,16 +68,18 @@ const shown = ({ name, email }: StaffListSummary): string => name ?? email ?? ''
 function Member({ member, isBusy, onRole, onRemove }: RowProps) {
   const { t, language } = useTexts()
   const name = shown(member)
+  // A role counts at once and arrow keys pass by others: it is chosen first, then saved.
+  const [chosen, setChosen] = useState<StaffRole>(member.role)
   return (
     <>
       <div className="team-role">
         <span className="input input-select">
           <select
             aria-label={t('staff.role-of', { name })}
-            value={member.role}
+            value={chosen}
             disabled={isBusy}
             onChange={({ target }) => {
-              if (isStaffRole(target.value)) onRole(member, target.value)
+              if (isStaffRole(target.value)) setChosen(target.value)
             }}
           >
             {STAFF_ROLES.map(({ code: role }) => (
@@ -86,6 +89,17 @@ function Member({ member, isBusy, onRole, onRemove }: RowProps) {
             ))}
           </select>
         </span>
+        {chosen !== member.role && (
+          <Button
+            kind="outline"
+            small
+            busy={isBusy}
+            aria-label={t('staff.save-role', { name })}
+            onClick={() => onRole(member, chosen)}
+          >
+            {t('backoffice.save')}
+          </Button>
+        )}
         <small className="muted">
           {t('staff.since', { date: formatDate(new Date(member.since), language, 'date') })}
         </small>
