@@ -1,7 +1,8 @@
 import type { ImageViewType } from '../contract.ts'
+import type { QuantityPrice } from '#kernel/bulk-price.ts'
 import type { Localized } from '#kernel/locale.ts'
 import type { BasisPoints, Centimes } from '#kernel/money.ts'
-import type { PromoCode, PromoRefusal, QuantityPrice } from '#capabilities/promotions/index.ts'
+import type { PromoCode, PromoRefusal } from '#capabilities/promotions/index.ts'
 import type { DeliveryMethod, DeliveryOption } from '#capabilities/shipping/index.ts'
 
 /** As stored by the catalog. */

@@ -1,3 +1,4 @@
+import { bulkPrice } from '#kernel/bulk-price.ts'
 import type { Clock } from '#kernel/time.ts'
 import { createPromoCode } from './operations/create-promo-code.ts'
 import { editPromoCode } from './operations/edit-promo-code.ts'
@@ -13,7 +14,6 @@ import {
   saveBulkDiscountsOfMany,
 } from './queries/bulk-discounts.ts'
 import { listQuantityPrices } from './queries/quantity-prices.ts'
-import { bulkPrice } from './rules/bulk-price.ts'
 import { evaluatePromo, normalisePromoCode } from './rules/promo-code.ts'
 import { adminRoutes, vendorRoutes } from './routes.promo-codes.ts'
 import { subscribeToEvents } from './subscriptions.ts'
@@ -63,5 +63,4 @@ export type {
   PromoRefusal,
 } from './schema.ts'
 export { quantityPrices, quantityPricesView } from './queries/quantity-prices.ts'
-export type { QuantityPrice } from './rules/bulk-price.ts'
 export { PROMO_REFUSALS } from './texts.ts'

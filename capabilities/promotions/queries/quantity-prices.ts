@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { QuantityPrice } from '#kernel/bulk-price.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { QuantityPrice } from '../rules/bulk-price.ts'
 import type { PromotionsDatabase } from '../tables.ts'
 
 /** Wholesale prices count where their shop sells wholesale. */

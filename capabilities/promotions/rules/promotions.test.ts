@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { basisPoints, type Centimes, centimes, sum } from '#kernel/money.ts'
 import type { PromoCode, PromoCodeId, PromoParcel } from '../schema.ts'
-import { bulkPrice } from './bulk-price.ts'
+import { bulkPrice } from '#kernel/bulk-price.ts'
 import { evaluatePromo, normalisePromoCode } from './promo-code.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')

@@ -1,11 +1,5 @@
-import {
-  basisPoints,
-  type Centimes,
-  discountPercent,
-  fromDinars,
-  minus,
-  shareOf,
-} from '#kernel/money.ts'
+import { bulkPrice } from '#kernel/bulk-price.ts'
+import { basisPoints, type Centimes, fromDinars } from '#kernel/money.ts'
 
 type BulkTiersRulesRequest = { quantity: number; percent: number; price?: number | null }
 export type BulkDiscountTier = {
@@ -23,30 +17,27 @@ export function buildTiers(
   price: Centimes,
   steps: readonly BulkTiersRulesRequest[],
 ): BulkDiscountTier[] {
-  const quantities = new Set([1, ...steps.map(({ quantity }) => quantity)])
-  const tiers = [...quantities]
+  const prices = steps.map(({ quantity, percent, price: wholesale }) => ({
+    quantity,
+    rate: basisPoints(Math.round(percent * 100)),
+    price: wholesale ? fromDinars(wholesale) : null,
+  }))
+  const tiers = [...new Set([1, ...steps.map(({ quantity }) => quantity)])]
     .toSorted((a, b) => a - b)
-    .map((least) => tierFrom(price, least, steps))
+    .map((least) => ({ least, ...bulkPrice(price, least, prices) }))
     .filter((tier, index, all) => index === 0 || tier.price < all[index - 1]!.price) // there is one before
   if (tiers.length === 1) return []
-  return tiers.map((tier, index) => {
+  return tiers.map(({ least, price: each, rate }, index) => {
     const next = tiers[index + 1]
-    return { ...tier, most: next ? next.least - 1 : null }
+    const isWholesale = prices.some((step) => step.price === each)
+    return {
+      least,
+      most: next ? next.least - 1 : null,
+      percent: rate / 100,
+      price: each,
+      isWholesale,
+    }
   })
-}
-
-/** As the cart: the discount of the highest quantity reached, or the wholesale price if that is lower. */
-function tierFrom(price: Centimes, least: number, steps: readonly BulkTiersRulesRequest[]) {
-  const reached = steps.filter(({ quantity }) => quantity <= least)
-  const percent = reached
-    .filter((step) => !step.price)
-    .reduce((best, step) => Math.max(best, step.percent), 0)
-  const discounted = minus(price, shareOf(price, basisPoints(Math.round(percent * 100))))
-  const [wholesale] = reached.flatMap((step) => (step.price ? fromDinars(step.price) : []))
-  if (wholesale === undefined || wholesale >= discounted)
-    return { least, percent, price: discounted, isWholesale: false }
-  const off = discountPercent(wholesale, price)
-  return { least, percent: off, price: wholesale, isWholesale: true }
 }
 
 export const tierAt = (

@@ -1,4 +1,3 @@
-import type { BulkDiscount } from '#capabilities/catalog/index.ts'
 import {
   type BasisPoints,
   type Centimes,
@@ -7,11 +6,11 @@ import {
   ZERO_CENTIMES,
   shareOf,
   basisPoints,
-} from '#kernel/money.ts'
+} from './money.ts'
 
-/** What a piece costs from a quantity on. */
-export type QuantityPrice = BulkDiscount & { price?: Centimes | null }
-export type BulkPrice = { price: Centimes; rate: BasisPoints }
+/** From this quantity on: a discount per piece, or a wholesale price. */
+export type QuantityPrice = { quantity: number; rate: BasisPoints; price?: Centimes | null }
+type BulkPrice = { price: Centimes; rate: BasisPoints }
 
 /** Unit price in centimes: the discount of the highest tier that the quantity reaches, or the wholesale price if that is lower. */
 export function bulkPrice(
@@ -21,7 +20,7 @@ export function bulkPrice(
 ): BulkPrice {
   const reached = steps.filter((step) => quantity >= step.quantity)
   const fixed = reached.flatMap((step) => step.price ?? [])
-  const deepest = reached.reduce<BulkDiscount | null>(
+  const deepest = reached.reduce<QuantityPrice | null>(
     (best, step) => (!step.price && (best === null || step.quantity > best.quantity) ? step : best),
     null,
   )
