@@ -1,22 +1,21 @@
 import { z } from 'zod'
 import { LANGUAGES } from '#kernel/locale.ts'
 import { Day, Dinars, Id, Instant } from '../contract.ts'
+import { kindsWith } from './kinds.contract.ts'
 
-/** One invoice, credit note or courier label, or slips, labels or a pick list of many orders. */
+/** A document of one order, of up to a hundred, or of a return. */
 export const DownloadTicketBody = z.discriminatedUnion('kind', [
   z.strictObject({
-    kind: z.enum(['invoice', 'courier_label']),
+    kind: z.enum(kindsWith('of', 'order')),
     order_ids: z.array(Id).length(1),
   }),
-  z.strictObject({ kind: z.literal('credit_note'), return_id: Id }),
+  z.strictObject({ kind: z.enum(kindsWith('of', 'return')), return_id: Id }),
   z.strictObject({
-    kind: z.enum(['packing_slip', 'label', 'pick_list']),
+    kind: z.enum(kindsWith('of', 'orders')),
     order_ids: z.array(Id).min(1).max(100),
   }),
 ])
-export const AdminDocumentBody = z.strictObject({
-  kind: z.enum(['invoice', 'packing_slip', 'label', 'courier_label']),
-})
+export const AdminDocumentBody = z.strictObject({ kind: z.enum(kindsWith('forAdmins', true)) })
 export type AdminDocumentKind = z.infer<typeof AdminDocumentBody>['kind']
 
 /** A signed URL that needs no bearer token, valid repeatedly until `expires_at`. */

@@ -1,8 +1,6 @@
 import type { DownloadTicketView } from './contract.ts'
-import type {
-  CreditNoteRefusal,
-  VendorDocumentRefusal,
-} from './operations/issue-download-ticket.ts'
+import type { VendorDocumentRefusal } from './kinds/printer.ts'
+import type { CreditNoteRefusal } from './operations/issue-download-ticket.ts'
 import type { IssueRefusal } from './operations/open-invoice.ts'
 import type { FileAddress } from './operations/sign-files.ts'
 

@@ -19,11 +19,8 @@ import {
 } from './operations/issue-missing-documents.ts'
 import { issueOrderDocuments } from './operations/issue-order-documents.ts'
 import { openInvoice } from './operations/open-invoice.ts'
-import {
-  renderCommissionInvoice,
-  type RenderPdf,
-  renderDocuments,
-} from './operations/render-documents.ts'
+import type { RenderPdf } from './kinds/printer.ts'
+import { renderCommissionInvoice, renderDocuments } from './operations/render-documents.ts'
 import { closeVatMonths } from './operations/close-vat-month.ts'
 import { exportDocumentRegister } from './operations/export-document-register.ts'
 import { issueCommissionInvoices, lastMonthOf } from './operations/issue-commission-invoices.ts'

@@ -39,7 +39,7 @@ export const vendorRoutes = ({ addressForShop, addressForCreditNote }: Deps) =>
       } as const
       const { sessionId } = c.var.session
       const handed =
-        query.kind === 'credit_note'
+        'return_id' in query
           ? await addressForCreditNote({
               ...by,
               returnId: query.return_id,

@@ -1,11 +1,8 @@
 import { APPROVER_TEXTS } from '#capabilities/identity/index.ts'
 import type { CloseVatMonthRefusal, ReopenVatMonthRefusal } from './operations/close-vat-month.ts'
 import type { LocalizedMessage } from '#platform/http/index.ts'
-import type {
-  CreditNoteRefusal,
-  FileRefusal,
-  VendorDocumentRefusal,
-} from './operations/issue-download-ticket.ts'
+import type { CreditNoteRefusal, FileRefusal } from './operations/issue-download-ticket.ts'
+import type { VendorDocumentRefusal } from './kinds/printer.ts'
 import type { CommissionRefusal } from './operations/issue-commission-invoices.ts'
 import type { ScaleRefusal } from './operations/manage-stamp-duty.ts'
 

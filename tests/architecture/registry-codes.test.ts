@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { codesOf } from '#kernel/codes-of.ts'
 import { LANGUAGES } from '#kernel/locale.ts'
+import { PRINTED_KINDS } from '#capabilities/documents/kinds.contract.ts'
+import { PRINTERS } from '#capabilities/documents/kinds/registry.ts'
 import { LOCALE_FILES, readLocaleFile } from '#web/vite-plugins/locale-catalogs.ts'
 import { CODE_FAMILIES, TEXTS_BY_CODE } from './registry-codes.ts'
 
@@ -41,12 +44,18 @@ describe.each(Object.entries(CODE_FAMILIES))('%s', (_name, { codes, pattern, nam
   })
 })
 
+test('each kind of document has one printer', () => {
+  expect(codesOf(PRINTERS).toSorted()).toEqual(codesOf(PRINTED_KINDS).toSorted())
+})
+
 test.each([
   ['admin duties', "const approvesAlone = duties.includes('finance')"],
   ['admin duties', "left join identity.admin_duties d on d.duty = 'finance'"],
   ['admin duties', "if (!has('moderation')) return null"],
   ['notification topics', "const TOPICS: readonly OptionalTopic[] = ['orders', 'messages']"],
   ['notification topics', "const consents = topic === 'marketing' && isEnabled"],
+  ['printed documents', "documents.making === 'packing_slip'"],
+  ['printed documents', "kind: z.enum(['packing_slip', 'label'])"],
   ['payment methods', "payment_method in ('edahabia', 'cib')"],
   ['payment methods', "draft.payment === 'cash_on_delivery'"],
   ['staff roles', "s.role <> 'manager'"],

@@ -2,6 +2,7 @@ import { ADMIN_DUTIES } from '#kernel/admin-duties.ts'
 import { codesOf } from '#kernel/codes-of.ts'
 import { isOnlineMethod, PAYMENT_METHODS } from '#kernel/payment-methods.ts'
 import { STAFF_ROLES } from '#kernel/staff-roles.ts'
+import { PRINTED_KINDS } from '#capabilities/documents/kinds.contract.ts'
 import { optionalTopics } from '#capabilities/notifications/topics.contract.ts'
 
 /** Names that a code has beside it where it is meant: short codes are words of other families too. */
@@ -23,6 +24,9 @@ export type CodeFamily = {
 /** Texts of the server by code, which do not compile without each of the codes. */
 export const TEXTS_BY_CODE = /[/-]texts(?:\.ts$|\/)/
 
+const PRINTED = codesOf(PRINTED_KINDS).filter(
+  (code) => code !== 'invoice' && code !== 'credit_note',
+)
 const BASELINES = ['documents', 'orders', 'payments']
 const DEMO = [
   ...['data/card-payments', 'data/orders', 'data/payouts', 'data/purchases'],
@@ -39,6 +43,33 @@ export const CODE_FAMILIES: Readonly<Record<string, CodeFamily>> = {
       'capabilities/identity/migrations/0004-add-admin-duties.sql',
     ],
     textsOf: (code) => [`admin-users.duty.${code}`, `admin-users.duty-opens.${code}`],
+  },
+  // Without invoices and credit notes, which are kinds of the books too: their series are numbered by law.
+  'printed documents': {
+    codes: PRINTED,
+    pattern: new RegExp(
+      `['"](?:${PRINTED.filter((code) => code.includes('_')).join('|')})['"]|${beside('\\bkinds?\\b|making|\\.open\\(', PRINTED).source}`,
+    ),
+    named: [
+      'capabilities/documents/kinds.contract.ts',
+      ...PRINTED.map((code) => `capabilities/documents/kinds/${code.replaceAll('_', '-')}.ts`),
+      // Layouts have the name of the first document that was drawn so.
+      ...['document-data', 'pick-list', 'render-inline'].map(
+        (file) => `capabilities/documents/pdf/${file}.ts`,
+      ),
+      // Pages of one document.
+      ...['courier-shipment', 'picking/picking-page'].map(
+        (page) => `web/vendor/orders/${page}.tsx`,
+      ),
+    ],
+    textsOf: (code) => {
+      const kind = PRINTED_KINDS.find((listed) => listed.code === code)
+      return [
+        ...(kind?.onOrder ? [`vendor-orders.paper.${code}`] : []),
+        ...(kind?.inBulk ? [`vendor-orders.papers.${code}`] : []),
+        ...(kind?.forAdmins ? [`admin.order.paper.${code}`] : []),
+      ]
+    },
   },
   // Who sends an email names its topic; what lists the topics, or asks for one, does not.
   'notification topics': {

@@ -4,14 +4,16 @@ import { hasPermission, type VendorRole } from '#kernel/staff-roles.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { Person } from '#platform/personal-data.ts'
 import type { Actor, Origin } from '#capabilities/audit/index.ts'
-import type { Fulfillment, LabelRefusal } from '#capabilities/fulfillment/index.ts'
+import type { Fulfillment } from '#capabilities/fulfillment/index.ts'
 import { checkSecondFactor, type SessionStates, type UserId } from '#capabilities/identity/index.ts'
 import type { Orders, PurchaseAccessRefusal, PurchaseReader } from '#capabilities/orders/index.ts'
 import type { AdminDocumentKind, FileQuery } from '../contract.ts'
 import { findReturn } from '../queries/credit-notes.ts'
 import { findVendorOfOrder, listPrintableOrders } from '../queries/printable-orders.ts'
 import type { IssueRefusal, OpenInvoice } from './open-invoice.ts'
-import type { RenderDocuments, RenderedPdf, DocumentRequest } from './render-documents.ts'
+import type { DocumentRequest, RenderedPdf, VendorDocumentRefusal } from '../kinds/printer.ts'
+import { printerOf } from '../kinds/registry.ts'
+import type { RenderDocuments } from './render-documents.ts'
 import type { FileAddress, FileLinkRefusal, SignFiles, FileViewer } from './sign-files.ts'
 
 type Deps = {
@@ -24,7 +26,6 @@ type Deps = {
   sessionStates: Pick<SessionStates, 'ofSession'>
   findStaffMembership: (userId: UserId) => Promise<{ vendorId: string; role: VendorRole } | null>
 }
-export type VendorDocumentRefusal = IssueRefusal | LabelRefusal
 export type PurchaseInvoiceRefusal = IssueRefusal | PurchaseAccessRefusal
 export type CreditNoteRefusal = IssueRefusal | { code: 'return_not_refunded' }
 export type FileRefusal = FileLinkRefusal | { code: 'document_gone' }
@@ -41,20 +42,16 @@ type RefundTicket = Omit<By, 'sessionId'> & {
 }
 
 const vendorTickets =
-  ({ db, files, issue, courierLabel }: Deps) =>
+  (deps: Deps) =>
   async (order: VendorTicket): Promise<Result<FileAddress, VendorDocumentRefusal>> => {
+    const { db, files } = deps
     const { vendorId, request, actor, origin, sessionId } = order
     const found = await listPrintableOrders(db, vendorId, request.orderIds, request.language)
     if (found.length < new Set(request.orderIds).size) return refuse({ code: 'order_not_found' })
-    for (const { id } of request.kind === 'invoice' ? found.slice(0, 1) : []) {
-      const issued = await issue({ vendorId, orderId: id, actor, ...(origin && { origin }) })
-      if (!issued.ok) return issued
-    }
-    if (request.kind === 'courier_label') {
-      // Fetched before signing, so that an unreachable courier is reported here.
-      const label = await courierLabel(vendorId, request.orderIds[0] ?? '')
-      if (!label.ok) return label
-    }
+    const by = { actor, ...(origin && { origin }) }
+    const about = { vendorId, request, orderId: found[0]?.id ?? '' }
+    const prepared = await printerOf(request.kind)?.prepare?.(deps, { ...about, ...by })
+    if (prepared && !prepared.ok) return prepared
     return ok(files.sign({ request, viewer: { sessionId, vendorId } }))
   }
 

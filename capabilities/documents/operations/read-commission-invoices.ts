@@ -4,7 +4,8 @@ import { refuse, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { CommissionInvoicesPageView, CommissionInvoicesQuery } from '../commission.contract.ts'
 import { isCommissionInvoice, listCommissionInvoices } from '../queries/commission-invoices.ts'
-import type { RenderCommissionInvoice, RenderedPdf } from './render-documents.ts'
+import type { RenderedPdf } from '../kinds/printer.ts'
+import type { RenderCommissionInvoice } from './render-documents.ts'
 
 type Deps = { db: Db; render: RenderCommissionInvoice }
 

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { after, type Clock, minutes } from '#kernel/time.ts'
 import { encryptionKey } from '#platform/encryption.ts'
 import type { FileQuery } from '../contract.ts'
-import type { DocumentRequest } from './render-documents.ts'
+import type { DocumentRequest } from '../kinds/printer.ts'
 
 const VALID_FOR = minutes(5)
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { type Milliseconds, minutes } from '#kernel/time.ts'
 import { QueueFull } from '#platform/bounded-queue.ts'
-import type { RenderPdf } from '../operations/render-documents.ts'
+import type { RenderPdf } from '../kinds/printer.ts'
 
 /** A document takes some 50 ms, a hundred labels a second. */
 const MAX_WAITING = 60

@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminDocumentKind } from '#capabilities/documents/contract.ts'
+import { isOrderReadyFor, kindsWith } from '#capabilities/documents/kinds.contract.ts'
 import type { AdminOrderView } from '#capabilities/orders/contract.ts'
 import { post } from '#web/shared/api/endpoint.ts'
 import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
@@ -16,12 +17,8 @@ export function OrderDocuments({ order }: { order: AdminOrderView }) {
   const { t } = useTexts()
   const [opening, setOpening] = useState<AdminDocumentKind | null>(null)
   const hasCourier = order.parcels.some(({ courier }) => courier !== null)
-  const kinds: AdminDocumentKind[] = [
-    ...(isInvoiceReady(order) ? (['invoice'] as const) : []),
-    'packing_slip',
-    'label',
-    ...(hasCourier ? (['courier_label'] as const) : []),
-  ]
+  const state = { hasInvoice: isInvoiceReady(order), hasCourier }
+  const kinds = kindsWith('forAdmins', true).filter((kind) => isOrderReadyFor(kind, state))
   const open = async (kind: AdminDocumentKind) => {
     setOpening(kind)
     try {

@@ -12827,7 +12827,7 @@ export interface operations {
    content: {
     "application/json": {
      /** @enum {string} */
-     kind: "invoice" | "packing_slip" | "label" | "courier_label";
+     kind: "packing_slip" | "label" | "invoice" | "courier_label";
     };
    };
   };

@@ -1,4 +1,5 @@
-import { Check, ListChecks, Package, Printer, ReceiptText, Truck, X } from 'lucide-react'
+import { kindsWith } from '#capabilities/documents/kinds.contract.ts'
+import { Check, ListChecks, Package, Printer, Truck, X } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -77,24 +78,18 @@ function BulkDocuments({ ids }: { ids: readonly string[] }) {
   const documents = useDocuments()
   return (
     <>
-      <Button
-        kind="quiet"
-        small
-        busy={documents.making === 'packing_slip'}
-        onClick={() => void documents.open('packing_slip', ids)}
-      >
-        <Icon of={ReceiptText} size="s" />
-        {t('vendor-orders.slips')}
-      </Button>
-      <Button
-        kind="quiet"
-        small
-        busy={documents.making === 'label'}
-        onClick={() => void documents.open('label', ids)}
-      >
-        <Icon of={Printer} size="s" />
-        {t('vendor-orders.labels')}
-      </Button>
+      {kindsWith('inBulk', true).map((kind) => (
+        <Button
+          key={kind}
+          kind="quiet"
+          small
+          busy={documents.making === kind}
+          onClick={() => void documents.open(kind, ids)}
+        >
+          <Icon of={Printer} size="s" />
+          {t(`vendor-orders.papers.${kind}`)}
+        </Button>
+      ))}
       <ButtonLink kind="quiet" small to={paths.vendorPicking(ids)}>
         <Icon of={ListChecks} size="s" />
         {t('order-board.pick')}

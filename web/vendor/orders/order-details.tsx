@@ -1,3 +1,4 @@
+import { isOrderReadyFor, kindsWith } from '#capabilities/documents/kinds.contract.ts'
 import { formatDate, formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
 import { cancelReasonText } from '#web/shared/orders/cancel-reason.ts'
@@ -13,7 +14,7 @@ import type { PendingOrderAction } from './action-dialog.tsx'
 import { Parcels } from './parcels.tsx'
 import type { RunOrderAction } from './use-order-action.ts'
 import { DocumentLanguageSelect } from './document-language.tsx'
-import { type PrintableKind, useDocuments } from './use-documents.ts'
+import { useDocuments } from './use-documents.ts'
 import { OrderMoment } from './order-cells.tsx'
 import { CorrectAddressButton } from './correct-address.tsx'
 import { CallBand, Customer } from './order-customer.tsx'
@@ -72,17 +73,12 @@ function OnlinePayment({ order: { payment } }: OrderDetailsProps) {
   )
 }
 
-const PRINTABLE_KINDS = [
-  'packing_slip',
-  'label',
-  'invoice',
-] as const satisfies readonly PrintableKind[]
-
 function PrintButtons({ order }: OrderDetailsProps) {
   const { t } = useTexts()
   const documents = useDocuments()
   if (order.status === 'cancelled') return null
-  const shown = PRINTABLE_KINDS.filter((kind) => kind !== 'invoice' || isInvoiceReady(order))
+  const state = { hasInvoice: isInvoiceReady(order), hasCourier: true }
+  const shown = kindsWith('onOrder', true).filter((kind) => isOrderReadyFor(kind, state))
   return (
     <section>
       <h3>{t('vendor-orders.papers')}</h3>

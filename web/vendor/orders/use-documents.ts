@@ -1,18 +1,11 @@
 import { useState } from 'react'
 import type { Language } from '#kernel/locale.ts'
+import { type DocumentKind, isOfReturn } from '#capabilities/documents/kinds.contract.ts'
 import { post } from '#web/shared/api/endpoint.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
 import { openDocumentTab } from '#web/shared/documents/open-document.ts'
-
-export type PrintableKind =
-  | 'invoice'
-  | 'credit_note'
-  | 'packing_slip'
-  | 'label'
-  | 'courier_label'
-  | 'pick_list'
 
 /** `own` is the language in which the document was issued. */
 export type DocumentLanguageChoice = 'own' | Language
@@ -20,14 +13,13 @@ export type DocumentLanguageChoice = 'own' | Language
 /** `making` is the document being opened. */
 export function useDocuments() {
   const { t } = useTexts()
-  const [making, setMaking] = useState<PrintableKind | null>(null)
+  const [making, setMaking] = useState<DocumentKind | null>(null)
   const [language, setLanguage] = useState<DocumentLanguageChoice>('own')
-  const open = async (kind: PrintableKind, ids: readonly string[]): Promise<void> => {
+  const open = async (kind: DocumentKind, ids: readonly string[]): Promise<void> => {
     setMaking(kind)
     try {
       await openDocumentTab(async () => {
-        const body =
-          kind === 'credit_note' ? { kind, return_id: ids[0] ?? '' } : { kind, order_ids: ids }
+        const body = isOfReturn(kind) ? { kind, return_id: ids[0] ?? '' } : { kind, order_ids: ids }
         const { url } = await apiSend(post('/vendor/documents/tickets', null, body))
         return { url: language === 'own' ? url : `${url}&lang=${language}` }
       })
