@@ -2,7 +2,7 @@
 
 declare module 'virtual:catalogues' {
   import type { PageLanguage } from '#kernel/locale.ts'
-  import type { Message } from '#web/shared/i18n/format-message.ts'
+  import type { Message } from '#kernel/format-message.ts'
   import type { LocaleFile } from '#web/shared/i18n/texts.ts'
 
   /** The URL of a compiled locale file. */

@@ -23,7 +23,9 @@ import type { ListVitals } from './operations/list-web-vitals.ts'
 import type { ReadChoices, ReadReport } from './operations/read-report.ts'
 import type { ReadPerformance } from './operations/rate-vendors.ts'
 import { PerformancePage, PerformanceQuery } from './vendor-performance.contract.ts'
-import { REPORT_FIELD_TEXTS } from './texts.ts'
+import { texts } from './texts.generated.ts'
+
+const REPORT_FIELD_TEXTS = texts.below('report-field')
 
 const createRoute = taggedRoutes('admin')
 const vitals = createRoute({

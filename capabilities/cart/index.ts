@@ -49,5 +49,5 @@ export type Cart = ReturnType<typeof createCart>
 export type { QuoteCartQuery } from './operations/quote-cart.ts'
 export { parseQuoteRequest } from './routes.storefront.ts'
 export type { LineChange, PricedCart, PricedLine, PricedParcel } from './schema.ts'
-export { CART_TEXTS } from './texts.ts'
+export { CART_TEXTS } from './routes.storefront.ts'
 export { changeView, totalChangedView, variantLabels } from './quote-view.ts'

@@ -6,7 +6,9 @@ import { PROMO_REFUSALS } from '#capabilities/promotions/index.ts'
 import { optionView } from '#capabilities/shipping/index.ts'
 import type { ChangeView, QuoteView } from './contract.ts'
 import type { LineChange, PricedCart, PricedLine, PricedParcel } from './schema.ts'
-import { CHANGE_TEXTS } from './texts.ts'
+import { texts } from './texts.generated.ts'
+
+const CHANGE_TEXTS = texts.below('change')
 
 /** `Rouge / L`; null for a product without options. */
 export const variantLabel = (options: readonly Localized[], language: Language): string | null =>
@@ -78,11 +80,14 @@ export function changeView(change: LineChange, language: Language): ChangeView {
   switch (change.kind) {
     case 'stock_short': {
       const { available } = change
-      const message = fillTemplate(CHANGE_TEXTS[change.reason][language], { available })
+      const message =
+        change.reason === 'sold_out'
+          ? CHANGE_TEXTS.sold_out(language)
+          : CHANGE_TEXTS.stock_short(language, { available })
       return { line, kind, message, available }
     }
     case 'gone':
-      return { line, kind, message: CHANGE_TEXTS[change.reason][language] }
+      return { line, kind, message: CHANGE_TEXTS[change.reason](language) }
     case 'promo_refused': {
       const { code, ...fields } = change.reason
       const shown = Object.entries(fields).map(([name, value]) => [
@@ -98,7 +103,7 @@ export function changeView(change: LineChange, language: Language): ChangeView {
 export const totalChangedView = (total: Centimes, language: Language): ChangeView => ({
   line: null,
   kind: 'price_changed',
-  message: fillTemplate(CHANGE_TEXTS.total_changed[language], {
+  message: CHANGE_TEXTS.total_changed(language, {
     total: formatMoney(total, language),
   }),
   price: dinars(total),

@@ -13,8 +13,11 @@ import {
 import { clientKey } from '#platform/http/actor.ts'
 import { AbandonedCartBody, RestorationBody, RestoredCart } from './contract.ts'
 import type { ManageAbandonedCarts } from './operations/abandoned-carts.ts'
-import { ABANDONED_CART_TEXTS, RESTORE_REFUSALS } from './texts.ts'
+import { texts } from './texts.generated.ts'
 import type { RateLimited } from '#platform/rate-limit.ts'
+
+const ABANDONED_CART_TEXTS = texts.below('abandoned-cart')
+const RESTORE_REFUSALS = texts.below('restore-refusals')
 
 const createRoute = taggedRoutes('checkout')
 const leaving = createRoute({
@@ -46,7 +49,7 @@ export const abandonedRoutes = ({
       })
       if (saved.ok) return c.body(null, 204)
       if (saved.error.code === 'too_many_requests') return tooMany(c, saved.error)
-      const message = ABANDONED_CART_TEXTS.phone_invalid[callerLanguage(c)]
+      const message = ABANDONED_CART_TEXTS.phone_invalid(callerLanguage(c))
       const errors = [{ path: 'customer_phone', code: 'phone_invalid', message }]
       return problem(c, 422, { code: 'invalid_input', errors })
     })

@@ -10,8 +10,10 @@ import { Quote, QuoteBody, type QuoteInput } from './contract.ts'
 import { clientKey } from '#platform/http/actor.ts'
 import type { QuoteCartQuery } from './operations/quote-cart.ts'
 import type { QuoteForVisitor } from './operations/quote-for-visitor.ts'
-import { CART_TEXTS } from './texts.ts'
+import { texts } from './texts.generated.ts'
 import { quoteView } from './quote-view.ts'
+
+export const CART_TEXTS = texts.below('cart')
 
 const quoteRoute = createRoute({
   method: 'post',

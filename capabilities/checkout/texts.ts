@@ -1,12 +1,13 @@
 import { PURCHASE_ACCESS_REFUSALS } from '#capabilities/orders/index.ts'
 import type { LocalizedMessage } from '#platform/http/index.ts'
+import type { ProblemTexts } from '#platform/http/problem-texts.ts'
 import { CART_TEXTS } from '#capabilities/cart/index.ts'
 import { PAYMENT_REFUSALS } from '#capabilities/payments/index.ts'
 import type { PayPurchaseRefusal } from './operations/pay-purchase.ts'
 import type { CheckoutRefusal } from './schema.ts'
 
 /** The English wording of the first eight is law (specification); the others say the label's word. */
-export const CHECKOUT_FIELD_TEXTS: Record<string, LocalizedMessage> = {
+export const CHECKOUT_FIELD_TEXTS: ProblemTexts = {
   first_name_required: {
     fr: 'Le prénom est requis',
     en: 'First name is required',

@@ -16,7 +16,9 @@ import {
   CommissionRuleParams,
 } from './contract.ts'
 import type { ManageCommission } from './operations/manage-commission-rules.ts'
-import { COMMISSION_RULE_REFUSALS } from './texts.ts'
+import { texts } from './texts.generated.ts'
+
+const COMMISSION_RULE_REFUSALS = texts.below('commission-rule-refusals')
 
 const createRoute = taggedRoutes('admin')
 const STATUSES = {

@@ -1,9 +1,11 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Language } from '#kernel/locale.ts'
-import { FILE_SHOWN } from './texts.ts'
+import { texts } from './texts.generated.ts'
 import type { StoreRefusal } from './operations/store-image.ts'
 import type { StoredFileRow } from './schema.ts'
+
+const FILE_SHOWN = texts.of('file-shown')
 
 /** Messages are English only: they are part of the protocol, and clients compare them. */
 export type StorageError = { status: ContentfulStatusCode; error: string; message: string }
@@ -45,7 +47,7 @@ export const BAD_REQUEST: StorageError = {
 export const fileShown = (language: Language, names: readonly string[]): StorageError => ({
   status: 409,
   error: 'file_shown',
-  message: FILE_SHOWN[language].replace('{names}', `\u2068${names.join(', ')}\u2069`),
+  message: FILE_SHOWN(language, { names: `\u2068${names.join(', ')}\u2069` }),
 })
 
 export const fileView = (file: StoredFileRow, name: string) => ({

@@ -10,9 +10,11 @@ import {
 import { ConversationView, NewThreadBody } from './contract.ts'
 import type { Conversations } from './operations/conversations.ts'
 import { sentAtText, CONVERSATION_ROUTES, conversationRoutes } from './routes.conversations.ts'
-import { CONVERSATION_REFUSALS } from './texts.ts'
+import { texts } from './texts.generated.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
+
+const CONVERSATION_REFUSALS = texts.below('conversation-refusals')
 
 type Deps = Conversations & { personOf: Orders['personOf'] }
 

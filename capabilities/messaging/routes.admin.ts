@@ -9,7 +9,9 @@ import {
   ThreadParams,
 } from './contract.ts'
 import type { ManageContactThreads } from './operations/manage-contact-threads.ts'
-import { CONTACT_REFUSALS } from './texts.ts'
+import { texts } from './texts.generated.ts'
+
+const CONTACT_REFUSALS = texts.below('contact-refusals')
 
 const createRoute = taggedRoutes('admin')
 const params = ThreadParams

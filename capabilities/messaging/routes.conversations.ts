@@ -10,8 +10,10 @@ import {
 } from './contract.ts'
 import type { Conversations, ConversationRefusal } from './operations/conversations.ts'
 import type { ThreadSide } from './queries/threads.ts'
-import { CONVERSATION_REFUSALS } from './texts.ts'
+import { texts } from './texts.generated.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
+
+const CONVERSATION_REFUSALS = texts.below('conversation-refusals')
 
 const NOT_THERE = { thread_not_found: 404 } as const
 export const CONVERSATION_ROUTES = {

@@ -27,7 +27,9 @@ import {
 } from './contract.ts'
 import type { Conversations } from './operations/conversations.ts'
 import { CONVERSATION_ROUTES, sentAtText } from './routes.conversations.ts'
-import { CONVERSATION_REFUSALS } from './texts.ts'
+import { texts } from './texts.generated.ts'
+
+const CONVERSATION_REFUSALS = texts.below('conversation-refusals')
 
 /** Enough for a household sharing one IP address, too few to guess keys. */
 const TRIES_PER_MINUTE = 60

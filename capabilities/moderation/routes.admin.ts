@@ -12,7 +12,9 @@ import { ClaimParams, QueueCounts, QueuePage, QueueQuery } from './contract.ts'
 import type { ClaimItem } from './operations/claim-item.ts'
 import type { ReadQueue } from './operations/list-queue.ts'
 import type { QueueKind } from './schema.ts'
-import { CLAIM_REFUSALS } from './texts.ts'
+import { texts } from './texts.generated.ts'
+
+const CLAIM_REFUSALS = texts.below('claim-refusals')
 
 const createRoute = taggedRoutes('admin')
 const NO_STORE = { 'cache-control': 'no-store' }

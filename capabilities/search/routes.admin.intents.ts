@@ -10,7 +10,10 @@ import {
 import { adminActor } from '#platform/http/actor.ts'
 import { IntentBody, IntentList, IntentParams, IntentRow } from './intents.contract.ts'
 import type { ManageIntents } from './operations/change-intents.ts'
-import { INTENT_FIELD_TEXTS, INTENT_REFUSALS } from './texts.ts'
+import { texts } from './texts.generated.ts'
+
+const INTENT_FIELD_TEXTS = texts.below('intent-field')
+const INTENT_REFUSALS = texts.below('intent-refusals')
 
 const STATUSES = { intent_not_found: 404 } as const
 const NO_STORE = { 'cache-control': 'no-store' }

@@ -24,7 +24,10 @@ import {
 import type { ChangeRefusal, ManageSynonyms } from './operations/change-synonyms.ts'
 import type { ReadSynonyms } from './operations/read-synonyms.ts'
 import type { PreviewSearch } from './operations/preview-search.ts'
-import { SYNONYM_FIELD_TEXTS, SYNONYM_REFUSALS } from './texts.ts'
+import { texts } from './texts.generated.ts'
+
+const SYNONYM_FIELD_TEXTS = texts.below('synonym-field')
+const SYNONYM_REFUSALS = texts.below('synonym-refusals')
 
 type SearchAdminOperations = {
   read: ReadSynonyms

@@ -26,7 +26,10 @@ import {
   SuggestionsQuery,
 } from './contract.ts'
 import type { SearchOperations } from './compose.ts'
-import { LIST_FIELD_TEXTS, SEARCH_REFUSALS } from './texts.ts'
+import { texts } from './texts.generated.ts'
+
+const LIST_FIELD_TEXTS = texts.below('list-field')
+const SEARCH_REFUSALS = texts.below('search-refusals')
 
 const reading = <Schema extends Parameters<typeof json>[0]>(
   path: string,

@@ -11,7 +11,9 @@ import {
 } from './contract.ts'
 import type { ChangeSettings } from './operations/change-settings.ts'
 import type { SettingHistoryRow, SettingLocks, Settings } from './schema.ts'
-import { SETTING_REFUSALS } from './texts.ts'
+import { texts } from './texts.generated.ts'
+
+const SETTING_REFUSALS = texts.below('setting-refusals')
 
 type Deps = {
   change: ChangeSettings

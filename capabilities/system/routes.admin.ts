@@ -12,7 +12,9 @@ import { adminActor } from '#platform/http/actor.ts'
 import { BackupAlertBody, DeliveryParams, JobParams, SystemStatusView } from './contract.ts'
 import type { ChangeBackupAlert } from './operations/change-backup-alert.ts'
 import type { RetryDelivery, RetryJob, RetryRefusal } from './operations/retry-dead-letters.ts'
-import { RETRY_REFUSALS } from './texts.ts'
+import { texts } from './texts.generated.ts'
+
+const RETRY_REFUSALS = texts.below('retry-refusals')
 
 const createRoute = taggedRoutes('admin')
 const reading = createRoute({

@@ -13,7 +13,10 @@ import { newSavedView, SavedView, SavedViewEdit, SavedViewParams, SavedViews } f
 import type { ManageSavedViews } from './operations/manage-saved-views.ts'
 import type { SavedViewRefusal } from './rules/saved-view.ts'
 import type { SavedList } from './schema.ts'
-import { VIEW_FIELD_TEXTS, SAVED_VIEW_REFUSALS } from './texts.ts'
+import { texts } from './texts.generated.ts'
+
+const VIEW_FIELD_TEXTS = texts.below('view-field')
+const SAVED_VIEW_REFUSALS = texts.below('saved-view-refusals')
 
 const REFUSED = problems(404, 409, 422)
 const createRoute = taggedRoutes('vendor')

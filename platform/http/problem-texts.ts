@@ -1,4 +1,4 @@
-import type { Localized } from '#kernel/locale.ts'
+import { type Language, type Localized, localizedText } from '#kernel/locale.ts'
 
 export type LocalizedMessage = { fr: string; en: string; ar: string }
 
@@ -128,7 +128,20 @@ export const fillTemplate = (text: string, fields: Record<string, unknown>): str
     return typeof value === 'string' || typeof value === 'number' ? String(value) : whole
   })
 
-export type ProblemTexts<Code extends string = string> = Record<Code, Localized>
+/** Of a locale file; it takes what its placeholders need. */
+type MessageOfFile = (language: Language, values: never) => string
+export type ProblemText = Localized | MessageOfFile
+export type ProblemTexts<Code extends string = string> = Record<Code, ProblemText>
+
+/** The fields of a refusal are the values of its text. */
+export const problemText = (
+  text: ProblemText,
+  language: Language,
+  fields: Record<string, unknown>,
+): string =>
+  typeof text === 'function'
+    ? text(language, fields as never)
+    : fillTemplate(localizedText(text, language), fields)
 
 export const BACK_HOME_TEXT = {
   fr: "Retour à l'accueil",

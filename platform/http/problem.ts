@@ -7,7 +7,13 @@ import { formatDate } from '#kernel/format.ts'
 import { type Language, LANGUAGES, type Localized, localizedText } from '#kernel/locale.ts'
 import { newRequestId } from './request-id.ts'
 import { callerLanguage } from './language.ts'
-import { CODE_OF_STATUS, fillTemplate, PROBLEM_TEXTS, STATUS_TITLES } from './problem-texts.ts'
+import {
+  CODE_OF_STATUS,
+  PROBLEM_TEXTS,
+  type ProblemTexts,
+  problemText,
+  STATUS_TITLES,
+} from './problem-texts.ts'
 import { ownValue } from '#kernel/own-value.ts'
 import { recordOf } from '#kernel/records.ts'
 
@@ -96,7 +102,7 @@ export function refusal<E extends { code: string }, S extends ProblemStatus>(
   c: Context,
   error: E,
   statuses: Record<E['code'], S>,
-  texts: Record<E['code'], Localized>,
+  texts: ProblemTexts<E['code']>,
 ): RefusalResponse<S> {
   const code: E['code'] = error.code
   const language = callerLanguage(c)
@@ -109,7 +115,7 @@ export function fieldRefusal<E extends { code: string }, S extends ProblemStatus
   c: Context,
   error: E,
   statuses: Record<E['code'], S>,
-  texts: Record<E['code'], Localized>,
+  texts: ProblemTexts<E['code']>,
   path: string | null | undefined,
   others: readonly InputIssue[] = [],
 ): RefusalResponse<S | 422> {
@@ -121,14 +127,11 @@ export function fieldRefusal<E extends { code: string }, S extends ProblemStatus
 
 export function refusalDetail<E extends { code: string }>(
   error: E,
-  texts: Record<E['code'], Localized>,
+  texts: ProblemTexts<E['code']>,
   language: Language,
 ): string {
   const code: E['code'] = error.code
-  return fillTemplate(
-    localizedText(texts[code], language),
-    readable(inLanguage(error, language), language),
-  )
+  return problemText(texts[code], language, readable(inLanguage(error, language), language))
 }
 
 /** The problem document of an error that Hono raises (unparsable body, wrong media type). */

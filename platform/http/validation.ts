@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import ar from 'zod/v4/locales/ar.js'
 import en from 'zod/v4/locales/en.js'
 import fr from 'zod/v4/locales/fr.js'
-import { isLanguage, type Language, localizedText } from '#kernel/locale.ts'
+import { isLanguage, type Language } from '#kernel/locale.ts'
 import { callerLanguage } from './language.ts'
 import { type InputIssue, problem } from './problem.ts'
-import { fillTemplate, type ProblemTexts } from './problem-texts.ts'
+import { fillTemplate, problemText, type ProblemTexts } from './problem-texts.ts'
 import { INPUT_TEXTS } from './input-texts.ts'
 
 // Built once and passed per request, as Zod's own locale is global.
@@ -84,7 +84,11 @@ export function inputIssues(
     const own = texts[issue.message]
     return paths.map((path): InputIssue => {
       if (own)
-        return { path: pathText(path), code: issue.message, message: localizedText(own, language) }
+        return {
+          path: pathText(path),
+          code: issue.message,
+          message: problemText(own, language, {}),
+        }
       const input = valueAt(data, issue.path)
       const found = describe(issue, input)
       if (found) {

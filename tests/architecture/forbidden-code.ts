@@ -251,7 +251,7 @@ export const FORBIDDEN_CODE: readonly ForbiddenCode[] = [
   },
   {
     name: 'Arabic and French sentences stay out of the server’s code',
-    why: 'Texts of the server stand in texts.ts, in three languages side by side.',
+    why: 'Texts of the server stand in locale files, or in texts.ts, in three languages side by side.',
     applies: (path) =>
       isProduct(path) &&
       /^(platform|capabilities|server)\//.test(path) &&

@@ -1,5 +1,5 @@
 import type { TextKey } from '#web/shared/i18n/texts.ts'
-import type { Values } from '#web/shared/i18n/format-message.ts'
+import type { Values } from '#kernel/format-message.ts'
 
 export type AuthError = { key: TextKey; values?: Values }
 /** Selects the message of errors whose code does not say enough. */

@@ -18,8 +18,12 @@ import {
 import { fileNameOf, buildAdvertisingRows } from '../rules/advertising-export-file.ts'
 import { periodDays, periodSegments } from '../rules/period.ts'
 import type { AdvertisingExportPeriod, AdvertisingExportPlatform } from '../schema.ts'
-import { ALL_CATEGORIES, ESTIMATE, ESTIMATES } from '../texts.ts'
+import { texts } from '../texts.generated.ts'
 import type { AnalyticsDeps } from './track-events.ts'
+
+const ALL_CATEGORIES = texts.of('all-categories')
+const ESTIMATE = texts.of('estimate')
+const ESTIMATES = texts.of('estimates')
 
 const TOP = 5
 const EVERYTHING = { vendor: null, category: null, wilaya: null }
@@ -89,15 +93,15 @@ export const exportAdvertising = (deps: AdvertisingDeps) => async (command: Comm
   const { platform, period, language, userId, origin } = command
   const now = deps.clock.now()
   const { days, figures, categories } = await estimate(deps, command)
-  const names = categories.length > 0 ? categories : [ALL_CATEGORIES[language]]
+  const names = categories.length > 0 ? categories : [ALL_CATEGORIES(language)]
   const rows = splitEvenly(figures, names.length).map((part, index) => ({
     ...part,
     category: names[index] ?? '',
   }))
   const qualityScore = platform === 'google' ? randomInt(70, 101) / 10 : null
   const name = fileNameOf(platform, period, localDate(now))
-  const notice = ESTIMATES[language]
-  const file = { platform, ...days, rows, qualityScore, notice, label: ESTIMATE[language] }
+  const notice = ESTIMATES(language)
+  const file = { platform, ...days, rows, qualityScore, notice, label: ESTIMATE(language) }
   const id = newId(now)
   await inTransaction(deps.db, async (tx) => {
     const stored = { ...figuresView(figures), categories: names }

@@ -1,4 +1,4 @@
-import { type Language, localizedText } from '#kernel/locale.ts'
+import type { Language } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { hours } from '#kernel/time.ts'
 import { inTransaction } from '#platform/database/index.ts'
@@ -9,8 +9,10 @@ import type { ContactInput } from '../contract.ts'
 import type { ContactReceived } from '../events.ts'
 import { insertContactThread } from '../queries/contact-form.ts'
 import type { MessageId, ThreadId } from '../schema.ts'
-import { TOPIC_TEXTS } from '../texts.ts'
+import { texts } from '../texts.generated.ts'
 import type { MessagingDeps } from './conversations.ts'
+
+const TOPIC_TEXTS = texts.below('topic')
 
 type Command = { contact: ContactInput; language: Language; address: string }
 type Refusal = { code: 'too_many_requests'; retryAfterSeconds: number }
@@ -32,7 +34,7 @@ export const submitContactForm =
       if (!allowed) return refuse({ code: 'too_many_requests', retryAfterSeconds })
     }
     const id = newId<ThreadId>(now)
-    const topic = localizedText(TOPIC_TEXTS[contact.topic], language)
+    const topic = TOPIC_TEXTS[contact.topic](language)
     const subject = contact.order_number === '' ? topic : `${topic} · ${contact.order_number}`
     const { name, email, message } = contact
     return inTransaction(db, async (tx) => {

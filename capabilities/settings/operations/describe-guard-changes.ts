@@ -2,8 +2,11 @@ import { formatMoney, formatNumber, formatPercent } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
 import { centimes } from '#kernel/money.ts'
 import type { SettingChange } from '../schema.ts'
-import { GUARD_NAMES, SWITCH_TEXTS } from '../texts.ts'
+import { texts } from '../texts.generated.ts'
 import { GUARDS, type GuardSetting } from '../rules/values.ts'
+
+const GUARD_NAMES = texts.below('guard-names')
+const SWITCH_TEXTS = texts.below('switch')
 
 type GuardChange = SettingChange & { name: GuardSetting }
 
@@ -18,7 +21,7 @@ export function describeGuardChanges(
 ): string {
   const described = changes.filter(isGuard).map(({ name, before, after }) => {
     const [was, is] = [before, after].map((value) => formatValue(name, value, language))
-    return `${GUARD_NAMES[name][language]}${language === 'fr' ? ' ' : ''}: ${was} → ${is}`
+    return `${GUARD_NAMES[name](language)}${language === 'fr' ? ' ' : ''}: ${was} → ${is}`
   })
   return `${described.join('; ')} (${by})`
 }
@@ -29,7 +32,7 @@ function formatValue(
   language: Language,
 ): string {
   if (typeof value === 'string') return value
-  if (typeof value === 'boolean') return SWITCH_TEXTS[value ? 'on' : 'off'][language]
+  if (typeof value === 'boolean') return SWITCH_TEXTS[value ? 'on' : 'off'](language)
   if (name === 'refundWithoutManager') return formatMoney(centimes(value), language, 'admin')
   if (name === 'defaultCommissionRate') return formatPercent(value / 100, language)
   return formatNumber(value, language)

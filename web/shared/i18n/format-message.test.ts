@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#kernel/locale.ts'
 import { compileLocaleFile, readLocaleFile } from '../../vite-plugins/locale-catalogs.ts'
-import { formatMessage, type Message, type Values } from './format-message.ts'
+import { formatMessage, type Message, type Values } from '#kernel/format-message.ts'
 
 const say = (language: Language, key: string, values: Values) =>
   formatMessage(

@@ -11,7 +11,7 @@ import {
   writtenLanguage,
 } from '#kernel/locale.ts'
 import type { LocaleFile } from '../../vite-plugins/locale-catalogs.ts'
-import { formatMessage, type Message, type Values } from './format-message.ts'
+import { formatMessage, type Message, type Values } from '#kernel/format-message.ts'
 import type { TextKey } from './text-key.ts'
 
 export type { LocaleFile, TextKey }

@@ -1,5 +1,5 @@
-import { formatNumber } from '#kernel/format.ts'
-import type { Language } from '#kernel/locale.ts'
+import { formatNumber } from './format.ts'
+import type { Language } from './locale.ts'
 
 /** As the build compiles it: plain text, or text, placeholders and choices in order. */
 export type Message = string | readonly Token[]

@@ -1,0 +1,12 @@
+// Written from the locale files by `npm run texts`.
+import { createTexts } from '#platform/texts/create-texts.ts'
+import fr from './locales/fr.json' with { type: 'json' }
+import en from './locales/en.json' with { type: 'json' }
+import ar from './locales/ar.json' with { type: 'json' }
+
+type Keys = {
+  'claim-refusals.item_not_pending': never
+  'claim-refusals.claimed_by_other': never
+}
+
+export const texts = createTexts<Keys>({ fr, en, ar })

@@ -1,0 +1,11 @@
+// Written from the locale files by `npm run texts`.
+import { createTexts } from '#platform/texts/create-texts.ts'
+import fr from './locales/fr.json' with { type: 'json' }
+import en from './locales/en.json' with { type: 'json' }
+import ar from './locales/ar.json' with { type: 'json' }
+
+type Keys = {
+  'retry-refusals.not_a_dead_letter': never
+}
+
+export const texts = createTexts<Keys>({ fr, en, ar })

@@ -1,0 +1,53 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { formatMessage, type Message, type Values } from '#kernel/format-message.ts'
+import type { Language } from '#kernel/locale.ts'
+
+/** A message in the reader's language, with a value for each of its placeholders. */
+type Text<Placeholder extends string = never> = (
+  language: Language,
+  ...values: [Placeholder] extends [never] ? [] : [Readonly<Record<Placeholder, string | number>>]
+) => string
+
+type Below<Keys, Prefix extends string> = {
+  [
+    Key in keyof Keys & `${Prefix}.${string}` as Key extends `${Prefix}.${infer Code}`
+      ? Code
+      : never
+  ]: Text<Keys[Key] & string>
+}
+
+/**
+ * The messages of a capability, from its locale files. `Keys` are generated: each key, with the
+ * placeholders of its message.
+ */
+export function createTexts<Keys extends object>(
+  files: Record<Language, Readonly<Record<keyof Keys & string, string>>>,
+) {
+  const compiled = new Map<string, Message>()
+  const messageOf = (language: Language, key: keyof Keys & string): Message => {
+    const source = files[language][key]
+    let message = compiled.get(source)
+    if (message === undefined)
+      compiled.set(source, (message = compileMessageOrThrow(source) as Message))
+    return message
+  }
+  const textOf =
+    (key: keyof Keys & string) =>
+    (language: Language, values: Values = {}): string =>
+      formatMessage(messageOf(language, key), asWritten(values), language)
+
+  return {
+    of: <Key extends keyof Keys & string>(key: Key) => textOf(key) as Text<Keys[Key] & string>, // the generated placeholders
+    /** Those of all keys that begin with `prefix.`, by the rest of the key: a refusal's codes. */
+    below: <Prefix extends string>(prefix: Prefix) =>
+      Object.fromEntries(
+        (Object.keys(files.fr) as (keyof Keys & string)[]) // every file has the generated keys
+          .filter((key) => key.startsWith(`${prefix}.`))
+          .map((key) => [key.slice(prefix.length + 1), textOf(key)]),
+      ) as unknown as Below<Keys, Prefix>, // the generated keys
+  }
+}
+
+/** Who fills a placeholder has formatted its number, unless it counts. */
+const asWritten = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
