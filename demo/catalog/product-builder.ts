@@ -165,6 +165,7 @@ export type ProductBuilderEntry = {
   description: DemoTexts
   price: number
   compareAt?: number
+  wholesale?: { price: number; from: number }
   sku: string
   /** Absent when the variants carry the stock. */
   stock?: number

@@ -43,6 +43,7 @@ export type DemoVendor = {
   /** Days before the reference date. */
   memberSinceDays: number
   requiresPhoneConfirmation: boolean
+  sellsWholesale?: true
   /** An announced closure, in days relative to the reference date. */
   holiday?: { fromDay: number; toDay: number; note: DemoTexts }
 }
@@ -69,6 +70,7 @@ export type DemoProduct = {
   /** Whole dinars, as `compareAt`. */
   price: number
   compareAt?: number
+  wholesale?: { price: number; from: number }
   sku: string
   /** The sum of the variants' stock when there are variants. */
   stock: number

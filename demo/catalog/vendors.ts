@@ -122,6 +122,7 @@ export const VENDORS: readonly DemoVendor[] = [
     ownerName: 'Lakhdar Benamara',
     memberSinceDays: 980,
     requiresPhoneConfirmation: false,
+    sellsWholesale: true,
     holiday: {
       fromDay: 12,
       toDay: 19,

@@ -134,6 +134,8 @@ function productRow({ demo, id, shop, since }: Product, { sold, stars }: Figures
     description_ar: demo.description.ar,
     price_centimes: fromDinars(demo.price),
     compare_at_price_centimes: demo.compareAt === undefined ? null : fromDinars(demo.compareAt),
+    wholesale_price_centimes: demo.wholesale ? fromDinars(demo.wholesale.price) : null,
+    wholesale_quantity: demo.wholesale?.from ?? null,
     cost_centimes: costOf(demo.price),
     vat_bp: shop.vendor.vatPayer ? demo.vat * 100 : 0,
     weight_grams: demo.weightGrams,

@@ -167,6 +167,7 @@ function vendorRow(
     verified_at: verifiedAt,
     requires_phone_confirmation: vendor.requiresPhoneConfirmation,
     charges_vat: vendor.vatPayer,
+    sells_wholesale: vendor.sellsWholesale ?? false,
     rating_sum: rating.sum,
     rating_count: rating.count,
     terms_accepted_at: since,

@@ -173,6 +173,7 @@ export const ALIMENTATION = productsOf('alimentation', [
     ),
     price: 1200,
     compareAt: 1400,
+    wholesale: { price: 1050, from: 10 },
     sku: 'PT-DEGLET1',
     stock: 210,
     pictures: ['dates-deglet-nour', 'dates-deglet-nour-detail'],
