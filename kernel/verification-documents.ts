@@ -1,54 +1,25 @@
+import { codesOf } from './codes-of.ts'
 import type { LegalKind } from './legal-numbers.ts'
+import { type DocumentRequirement, VERIFICATION_DOCUMENTS } from './verification-document-list.ts'
 
-/** In the order in which vendors are asked for them. */
-export const DOCUMENT_KINDS = [
-  'rc',
-  'artisan_card',
-  'auto_entrepreneur_card',
-  'nif',
-  'identity_card',
-  'identity_card_back',
-  'rib',
-  'statutes',
-  'other',
-] as const
-export type VerificationDocumentKind = (typeof DOCUMENT_KINDS)[number]
-export type DocumentRequirement = 'needed' | 'optional' | 'none'
+const listed: readonly (Record<LegalKind, DocumentRequirement> & {
+  code: VerificationDocumentKind
+  expires: boolean
+})[] = VERIFICATION_DOCUMENTS
+export type VerificationDocumentKind = (typeof VERIFICATION_DOCUMENTS)[number]['code']
+export const DOCUMENT_KINDS = codesOf(listed)
 
-/** For all vendors: the identity, and that the payout account is theirs. */
-const FOR_ALL_KINDS = { identity_card: 'needed', rib: 'needed' } as const
-const MAY = { identity_card_back: 'optional', other: 'optional' } as const
-const NONE = {
-  rc: 'none',
-  statutes: 'none',
-  nif: 'none',
-  artisan_card: 'none',
-  auto_entrepreneur_card: 'none',
-} as const
-
-/** Traders are in the trade register, craftsmen have a card. A sole trader has no statutes. */
-export const DOCUMENTS_OF: Readonly<
-  Record<LegalKind, Readonly<Record<VerificationDocumentKind, DocumentRequirement>>>
-> = {
-  company: { ...NONE, ...FOR_ALL_KINDS, ...MAY, rc: 'needed', nif: 'needed', statutes: 'optional' },
-  craftsman: { ...NONE, ...FOR_ALL_KINDS, ...MAY, artisan_card: 'needed', nif: 'needed' },
-  auto_entrepreneur: {
-    ...NONE,
-    ...FOR_ALL_KINDS,
-    ...MAY,
-    auto_entrepreneur_card: 'needed',
-    nif: 'optional',
-  },
-}
+export const documentRequirement = (
+  kind: LegalKind,
+  document: VerificationDocumentKind,
+): DocumentRequirement => listed.find(({ code }) => code === document)?.[kind] ?? 'none'
 
 export const requiredDocuments = (kind: LegalKind): readonly VerificationDocumentKind[] =>
-  DOCUMENT_KINDS.filter((document) => DOCUMENTS_OF[kind][document] === 'needed')
+  DOCUMENT_KINDS.filter((document) => documentRequirement(kind, document) === 'needed')
 
-export const EXPIRING_DOCUMENT_KINDS: readonly VerificationDocumentKind[] = [
-  'identity_card',
-  'artisan_card',
-  'auto_entrepreneur_card',
-]
+export const EXPIRING_DOCUMENT_KINDS: readonly VerificationDocumentKind[] = codesOf(
+  listed.filter(({ expires }) => expires),
+)
 
 export const DOCUMENT_REFUSAL_REASONS = [
   'unreadable',

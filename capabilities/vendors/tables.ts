@@ -9,6 +9,7 @@ import type { AuditTables } from '#capabilities/audit/tables.ts'
 import type { LocalDate } from "#kernel/calendar.ts";
 import type { Centimes } from "#kernel/money.ts";
 import type { StaffRole } from "#kernel/staff-roles.ts";
+import type { VerificationDocumentKind } from "#kernel/verification-documents.ts";
 import type { GeneratedAlways } from "kysely";
 
 export interface VendorsClosures {
@@ -152,7 +153,7 @@ export interface VendorsVerificationDocuments {
   expiry_notified_at: Date | null;
   file_id: string;
   id: string;
-  kind: "rc" | "statutes" | "nif" | "artisan_card" | "auto_entrepreneur_card" | "identity_card" | "identity_card_back" | "rib" | "other";
+  kind: VerificationDocumentKind;
   reason: "unreadable" | "incomplete" | "expired" | "wrong_document" | "no_match" | "other" | null;
   refusal_note: string | null;
   status: Generated<"pending" | "accepted" | "refused">;

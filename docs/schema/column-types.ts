@@ -24,6 +24,7 @@ export const TYPE_MODULES: Record<string, string> = {
   StoredCredential: './schema.ts',
   Topic: './topics.contract.ts',
   UserId: './schema.ts',
+  VerificationDocumentKind: '#kernel/verification-documents.ts',
 }
 
 const OBJECT = 'Record<string, unknown>'
@@ -69,6 +70,7 @@ export const CODE_COLUMNS: Record<string, string> = {
   'notifications.preferences.topic': 'Topic',
   'orders.purchases.payment_method': 'PaymentMethod',
   'payments.intents.method': 'OnlineMethod',
+  'vendors.verification_documents.kind': 'VerificationDocumentKind',
   'vendors.staff.role': 'StaffRole',
   'vendors.staff_invitations.role': 'StaffRole',
 }

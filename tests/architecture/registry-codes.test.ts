@@ -56,6 +56,7 @@ test.each([
   ['notification topics', "const consents = topic === 'marketing' && isEnabled"],
   ['printed documents', "documents.making === 'packing_slip'"],
   ['printed documents', "kind: z.enum(['packing_slip', 'label'])"],
+  ['verification documents', "kind: z.enum(['artisan_card'])"],
   ['payment methods', "payment_method in ('edahabia', 'cib')"],
   ['payment methods', "draft.payment === 'cash_on_delivery'"],
   ['staff roles', "s.role <> 'manager'"],

@@ -2,6 +2,7 @@ import { ADMIN_DUTIES } from '#kernel/admin-duties.ts'
 import { codesOf } from '#kernel/codes-of.ts'
 import { isOnlineMethod, PAYMENT_METHODS } from '#kernel/payment-methods.ts'
 import { STAFF_ROLES } from '#kernel/staff-roles.ts'
+import { VERIFICATION_DOCUMENTS } from '#kernel/verification-document-list.ts'
 import { PRINTED_KINDS } from '#capabilities/documents/kinds.contract.ts'
 import { optionalTopics } from '#capabilities/notifications/topics.contract.ts'
 
@@ -27,6 +28,7 @@ export const TEXTS_BY_CODE = /[/-]texts(?:\.ts$|\/)/
 const PRINTED = codesOf(PRINTED_KINDS).filter(
   (code) => code !== 'invoice' && code !== 'credit_note',
 )
+const VERIFYING = codesOf(VERIFICATION_DOCUMENTS)
 const BASELINES = ['documents', 'orders', 'payments']
 const DEMO = [
   ...['data/card-payments', 'data/orders', 'data/payouts', 'data/purchases'],
@@ -43,6 +45,22 @@ export const CODE_FAMILIES: Readonly<Record<string, CodeFamily>> = {
       'capabilities/identity/migrations/0004-add-admin-duties.sql',
     ],
     textsOf: (code) => [`admin-users.duty.${code}`, `admin-users.duty-opens.${code}`],
+  },
+  // Without those that have the name of a legal number or of an account, `rc`, `nif` and `rib`, and `other`.
+  'verification documents': {
+    codes: VERIFYING,
+    pattern: new RegExp(
+      `(?<![\\w.-])(?:${VERIFYING.filter((code) => code.length > 5).join('|')})(?![\\w-])`,
+    ),
+    named: [
+      'kernel/verification-document-list.ts',
+      'capabilities/vendors/migrations/0001-baseline.sql',
+      'demo/verification-documents.ts',
+    ],
+    textsOf: (code) => [
+      `verification-documents.kind.${code}`,
+      `verification-documents.hint.${code}`,
+    ],
   },
   // Without invoices and credit notes, which are kinds of the books too: their series are numbered by law.
   'printed documents': {

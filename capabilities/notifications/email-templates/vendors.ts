@@ -1,3 +1,4 @@
+import { EXPIRING_DOCUMENT_KINDS } from '#kernel/verification-documents.ts'
 import { PROPOSED_ROLE } from '#kernel/staff-roles.ts'
 import { type Language, localizedText } from '#kernel/locale.ts'
 import { formatMoney } from '#kernel/format.ts'
@@ -20,6 +21,8 @@ import {
   vendorRejectedEmail,
 } from '../emails/vendors.ts'
 import { type Examples, examples, type Sample } from './examples.ts'
+
+const EXPIRING_DOCUMENT = EXPIRING_DOCUMENT_KINDS[0]!
 
 const shopOf = (samples: Examples, language: Language) => ({
   vendorId: 'vendor',
@@ -96,8 +99,8 @@ export const VENDOR_EMAIL_TEMPLATES: readonly Sample[] = [
     keeps: ['paper', 'day', 'button'],
     example: (language, name) => {
       const samples = examples(language, name)
-      const ends = { kind: 'artisan_card', notice, lastDay: '2027-03-31' } as const
-      const document = name('paper', localizedText(DOCUMENT_NAMES.artisan_card, language))
+      const ends = { kind: EXPIRING_DOCUMENT, notice, lastDay: '2027-03-31' } as const
+      const document = name('paper', localizedText(DOCUMENT_NAMES[EXPIRING_DOCUMENT], language))
       const event = { ...decision(samples, language), ...ends }
       return documentExpiringEmail(
         event,

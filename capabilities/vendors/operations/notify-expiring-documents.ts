@@ -1,6 +1,6 @@
 import { localDate } from '#kernel/calendar.ts'
 import { ok } from '#kernel/result.ts'
-import { DOCUMENTS_OF } from '#kernel/verification-documents.ts'
+import { documentRequirement } from '#kernel/verification-documents.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
@@ -29,7 +29,7 @@ export const notifyExpiringDocuments =
         const notices: Parameters<typeof saveExpiryNotices>[1][number][] = []
         for (const document of documents) {
           // The vendor may have become another kind of business, which needs no such document.
-          const isRequested = DOCUMENTS_OF[document.shop.kind][document.kind] !== 'none'
+          const isRequested = documentRequirement(document.shop.kind, document.kind) !== 'none'
           const notice = isRequested ? expiryNotice(document, document.notices, today) : null
           if (notice !== null) await announce(tx, document, notice, now)
           notices.push({ id: document.id, notice: notice ?? 'none' })

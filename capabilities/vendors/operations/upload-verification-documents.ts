@@ -23,7 +23,10 @@ import {
   listOrphanDocuments,
   listVerificationDocuments,
 } from '../queries/verification-documents.ts'
-import { DOCUMENTS_OF, type VerificationDocumentKind } from '#kernel/verification-documents.ts'
+import {
+  documentRequirement,
+  type VerificationDocumentKind,
+} from '#kernel/verification-documents.ts'
 import { documentState } from '../rules/verification-documents.ts'
 import type { Vendor, VendorId } from '../schema.ts'
 import { verificationDocumentsView } from './verification-documents-view.ts'
@@ -105,7 +108,7 @@ const uploadDocument =
       async (tx): Promise<Result<StoredUpload, UploadDocumentRefusal>> => {
         const shop = await lockVendorOf(tx, userId)
         if (!shop) return refuse({ code: 'vendor_not_found' })
-        if (DOCUMENTS_OF[shop.kind][kind] === 'none')
+        if (documentRequirement(shop.kind, kind) === 'none')
           return refuse({ code: 'document_not_requested' })
         const former =
           (await listVerificationDocuments(tx, shop.id)).find(

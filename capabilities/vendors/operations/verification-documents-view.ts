@@ -5,7 +5,7 @@ import type {
   VerificationDocumentView,
 } from '../verification-documents.contract.ts'
 import type { VerificationDocumentRow } from '../queries/verification-documents.ts'
-import { DOCUMENT_KINDS, DOCUMENTS_OF } from '#kernel/verification-documents.ts'
+import { DOCUMENT_KINDS, documentRequirement } from '#kernel/verification-documents.ts'
 import { isExpiring, documentState } from '../rules/verification-documents.ts'
 
 const TO_DO: readonly VerificationDocumentView['state'][] = ['missing', 'refused', 'expired']
@@ -18,7 +18,7 @@ export function verificationDocumentsView(
 ): VerificationDocumentsView {
   const items = DOCUMENT_KINDS.flatMap((name): VerificationDocumentView[] => {
     const document = documents.find((item) => item.kind === name) ?? null
-    const need = DOCUMENTS_OF[kind][name]
+    const need = documentRequirement(kind, name)
     if (need === 'none' && document === null) return []
     return [
       {

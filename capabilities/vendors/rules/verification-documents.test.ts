@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LocalDate } from '#kernel/calendar.ts'
-import { requiredDocuments, DOCUMENTS_OF } from '#kernel/verification-documents.ts'
+import { documentRequirement, requiredDocuments } from '#kernel/verification-documents.ts'
 import {
   checkDocumentDecision,
   missingDocuments,
@@ -29,8 +29,8 @@ test('each kind of business shows what the law knows it by, and everybody who th
     'identity_card',
     'rib',
   ])
-  expect(DOCUMENTS_OF.craftsman.rc).toBe('none')
-  expect(DOCUMENTS_OF.company.statutes).toBe('optional')
+  expect(documentRequirement('craftsman', 'rc')).toBe('none')
+  expect(documentRequirement('company', 'statutes')).toBe('optional')
 })
 
 test('a paper holds to the end of its last day', () => {
