@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from '#kernel/format.ts'
 import { type Language, type Localized, localizedText } from '#kernel/locale.ts'
 import { type Centimes, dinars } from '#kernel/money.ts'
-import { fillTemplate } from '#platform/http/problem-texts.ts'
+import { problemText } from '#platform/http/problem-texts.ts'
 import { PROMO_REFUSALS } from '#capabilities/promotions/index.ts'
 import { optionView } from '#capabilities/shipping/index.ts'
 import type { ChangeView, QuoteView } from './contract.ts'
@@ -94,7 +94,7 @@ export function changeView(change: LineChange, language: Language): ChangeView {
         name,
         value instanceof Date ? formatDate(value, language, 'date') : formatMoney(value, language),
       ])
-      const message = fillTemplate(PROMO_REFUSALS[code][language], Object.fromEntries(shown))
+      const message = problemText(PROMO_REFUSALS[code], language, Object.fromEntries(shown))
       return { line, kind, message }
     }
   }

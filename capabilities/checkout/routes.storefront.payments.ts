@@ -12,6 +12,7 @@ import {
 } from '#platform/http/index.ts'
 import { clientKey } from '#platform/http/actor.ts'
 import {
+  PURCHASE_ACCESS_REFUSALS,
   PURCHASE_ACCESS_STATUSES,
   type Orders,
   PurchaseKeyHeaders,
@@ -19,7 +20,14 @@ import {
 } from '#capabilities/orders/index.ts'
 import { PayPurchaseBody, PaymentCheckBody, PaymentChecked, PaymentStarted } from './contract.ts'
 import type { CheckPayment, PayPurchase, PayPurchaseRefusal } from './operations/pay-purchase.ts'
-import { PAY_REFUSALS } from './texts.ts'
+import { PAYMENT_REFUSALS } from '#capabilities/payments/index.ts'
+import { texts } from './texts.generated.ts'
+
+const PAY_REFUSALS = {
+  ...PAYMENT_REFUSALS,
+  ...texts.below('pay-refusals'),
+  ...PURCHASE_ACCESS_REFUSALS,
+}
 
 type Deps = {
   pay: PayPurchase

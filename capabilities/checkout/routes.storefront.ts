@@ -14,7 +14,12 @@ import {
   routes,
 } from '#platform/http/index.ts'
 import { clientKey } from '#platform/http/actor.ts'
-import { parseQuoteRequest, changeView, totalChangedView } from '#capabilities/cart/index.ts'
+import {
+  CART_TEXTS,
+  parseQuoteRequest,
+  changeView,
+  totalChangedView,
+} from '#capabilities/cart/index.ts'
 import {
   CheckoutBody,
   CheckoutHeaders,
@@ -26,7 +31,15 @@ import type { CheckOut } from './operations/check-out.ts'
 import type { HasPlaced } from './operations/has-placed.ts'
 import type { CheckoutLimitRefusal, LimitCheckouts } from './operations/limit-checkouts.ts'
 import type { CheckoutCommand, CheckoutRefusal } from './schema.ts'
-import { CHECKOUT_REFUSALS, CHECKOUT_FIELD_TEXTS } from './texts.ts'
+import { PAYMENT_REFUSALS } from '#capabilities/payments/index.ts'
+import { texts } from './texts.generated.ts'
+
+/** The English wording of the first eight is law (specification); the others say the label's word. */
+const CHECKOUT_FIELD_TEXTS = { ...texts.below('checkout-field'), ...CART_TEXTS }
+const CHECKOUT_REFUSALS = {
+  ...texts.below('checkout-refusals'),
+  payment_method_unavailable: PAYMENT_REFUSALS.payment_method_unavailable,
+}
 
 type Deps = {
   checkOut: CheckOut
@@ -106,7 +119,7 @@ function tooOften(c: Context, error: CheckoutLimitRefusal) {
 const shown = (error: CheckoutRefusal, language: Language) => {
   if (error.code === 'pickup_point_unavailable') {
     const { code } = error
-    const message = CHECKOUT_REFUSALS[code][language]
+    const message = CHECKOUT_REFUSALS[code](language)
     return { code, errors: [{ path: 'pickup_point_id', code, message }] }
   }
   if (error.code !== 'quote_changed' && error.code !== 'out_of_stock') return error

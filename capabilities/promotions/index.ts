@@ -1,5 +1,6 @@
 import { bulkPrice } from '#kernel/bulk-price.ts'
 import type { Clock } from '#kernel/time.ts'
+import { texts } from './texts.generated.ts'
 import { createPromoCode } from './operations/create-promo-code.ts'
 import { editPromoCode } from './operations/edit-promo-code.ts'
 import type { PromoCodeDeps } from './operations/promo-code-command.ts'
@@ -18,6 +19,8 @@ import { evaluatePromo, normalisePromoCode } from './rules/promo-code.ts'
 import { adminRoutes, vendorRoutes } from './routes.promo-codes.ts'
 import { subscribeToEvents } from './subscriptions.ts'
 import type { Outbox } from '#platform/outbox.ts'
+
+export const PROMO_REFUSALS = texts.below('promo-refusals')
 
 type Deps = { clock: Clock; outbox?: Pick<Outbox, 'subscribeMany'> }
 
@@ -63,4 +66,3 @@ export type {
   PromoRefusal,
 } from './schema.ts'
 export { quantityPrices, quantityPricesView } from './queries/quantity-prices.ts'
-export { PROMO_REFUSALS } from './texts.ts'

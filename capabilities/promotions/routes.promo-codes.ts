@@ -26,7 +26,10 @@ import type { PromoCodeRefusal, PromoCodeActor } from './operations/promo-code-c
 import type { ReadPromoCodes } from './operations/read-promo-codes.ts'
 import type { DeactivatePromoCode } from './operations/deactivate-promo-code.ts'
 import { parsePromoCodeTerms } from './rules/parse-promo-code-terms.ts'
-import { CODE_FIELD_TEXTS, PROMO_CODE_REFUSALS } from './texts.ts'
+import { texts } from './texts.generated.ts'
+
+const CODE_FIELD_TEXTS = texts.below('code-field')
+const PROMO_CODE_REFUSALS = texts.below('promo-code-refusals')
 
 type PromoCodesOperations = {
   read: ReadPromoCodes
