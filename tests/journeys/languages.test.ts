@@ -57,6 +57,15 @@ onSite('three languages', ({ visit }) => {
     }),
   )
 
+  test('a browser forgets a language that is no longer offered', () =>
+    visit({ language: 'en', stored: { 'yova-lang': 'zgh' } }, async (page) => {
+      await open(page, '/products')
+      await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
+      await eventually(() => page.evaluate(() => localStorage.getItem('yova-lang'))).toBe('en')
+      await page.getByRole('link', { name: 'Categories' }).first().click()
+      await page.getByRole('heading', { level: 1, name: 'Categories' }).waitFor()
+    }))
+
   test('[I18N-4] what is stored but looks like a script is ignored', () =>
     visit(
       { language: 'en', stored: { 'yova-lang': '<img src=x onerror=alert(1)>' } },
