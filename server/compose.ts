@@ -109,10 +109,7 @@ export function compose(infra: Infrastructure) {
     findStaffMembership,
     completeDemoMonths: demoMonths({ ...infra, ...background, ledger, documents, treasury }),
     sendDemoInParts: () => sendDemoInParts({ database, orders }),
-    async rebuildReports() {
-      await analytics.rebuildOrderAggregates()
-      await analytics.rateVendors()
-    },
+    rebuildReports: () => rebuildReports(analytics),
     /** Why this process cannot serve; null when it can. */
     readinessError: async () =>
       (await databaseAnswers(database.pool)) ? null : 'the database does not answer',
@@ -133,6 +130,13 @@ export function compose(infra: Infrastructure) {
   }
 }
 export type ComposedCapabilities = ReturnType<typeof compose>
+
+async function rebuildReports(
+  analytics: Pick<ReturnType<typeof createAnalytics>, 'rebuildOrderAggregates' | 'rateVendors'>,
+): Promise<void> {
+  await analytics.rebuildOrderAggregates()
+  await analytics.rateVendors()
+}
 
 type DemoMonths = Omit<Parameters<typeof closeDemoMonths>[0], 'clock'> &
   Pick<Infrastructure, 'clock'> &
