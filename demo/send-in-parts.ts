@@ -1,3 +1,4 @@
+import { cashMethods } from '#kernel/payment-methods.ts'
 import type { Result } from '#kernel/result.ts'
 import { type Database, inTransaction, type Tx } from '#platform/database/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
@@ -79,12 +80,12 @@ async function listSendable(pool: Deps['database']['pool']): Promise<Sendable[]>
          u.email = $1 as is_demo
        from orders.orders o join orders.purchases p on p.id = o.purchase_id
        join vendors.vendors v on v.id = o.vendor_id join identity.users u on u.id = v.user_id
-       where p.payment_method = 'cash_on_delivery'
+       where p.payment_method = any($2)
          and o.status in ('confirmed', 'processing', 'pending') and (u.email = $1 or o.status <> 'pending')
          and (select sum(i.quantity) from orders.order_items i where i.order_id = o.id) > 1
        order by o.vendor_id, o.placed_at, o.id) sendable
      order by is_demo desc, "orderId" limit 3`,
-    [DEMO_VENDOR_EMAIL],
+    [DEMO_VENDOR_EMAIL, cashMethods()],
   )
   return rows
 }
