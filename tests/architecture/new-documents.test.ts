@@ -12,9 +12,11 @@ const { verificationDocumentsFixture } =
 const { documentsFixture } = await import('#tests/support/documents-fixture.ts')
 afterAll(() => void vi.resetModules())
 
-const { bought, documentOf, ticket } = await documentsFixture(await testDatabase())
+const { bought, documentOf, ticket } = await documentsFixture(
+  await testDatabase({ checksRows: false }),
+)
 
-const verification = await verificationDocumentsFixture(await testDatabase())
+const verification = await verificationDocumentsFixture(await testDatabase({ checksRows: false }))
 
 test('a document of the list is handed out by a signed URL, of one order and of many', async () => {
   const [first, second] = [await bought(), await bought()]

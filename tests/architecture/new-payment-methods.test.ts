@@ -12,7 +12,7 @@ const { marketplaceFixture } = await import('#tests/support/marketplace-fixture.
 afterAll(() => void vi.resetModules())
 
 const partners = { POSTPAY_KEY: 'k', POSTPAY_SECRET: 'sealed' }
-const database = await testDatabase()
+const database = await testDatabase({ checksRows: false })
 const market = await marketplaceFixture(database, { partners })
 const shop = await cardPaymentFixture(database, market)
 

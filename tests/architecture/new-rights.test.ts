@@ -9,7 +9,7 @@ const { staffFixture } = await import('#tests/support/staff-fixture.ts')
 const { wholeMarketplace } = await import('#tests/support/whole-marketplace.ts')
 afterAll(() => void vi.resetModules())
 
-const database = await testDatabase()
+const database = await testDatabase({ checksRows: false })
 const { account, ask, signIn, start, stop } = await wholeMarketplace(database)
 afterAll(stop)
 const sessionOf = async (token: string) =>
@@ -45,7 +45,7 @@ test('a duty of the list is given, opens its areas, and counts for the four-eyes
   expect(unknown).toMatchObject({ status: 422, body: { errors: [{ path: 'duties[0]' }] } })
 })
 
-const staff = await staffFixture(await testDatabase())
+const staff = await staffFixture(await testDatabase({ checksRows: false }))
 
 test('a role of the list is invited to, told by mail, and does its work only', async () => {
   const { karim, invite, linkTo, accept, statusAt, box } = staff

@@ -14,7 +14,7 @@ const { insertVendors } = await import('#tests/support/vendor-rows.ts')
 const { wholeMarketplace } = await import('#tests/support/whole-marketplace.ts')
 afterAll(() => void vi.resetModules())
 
-const database = await testDatabase()
+const database = await testDatabase({ checksRows: false })
 const { account, ask, signIn, start, stop } = await wholeMarketplace(database)
 await start()
 afterAll(stop)
