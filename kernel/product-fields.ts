@@ -1,3 +1,4 @@
+import { formatNumber } from './format.ts'
 import type { Language } from './locale.ts'
 import { type Centimes, dinars } from './money.ts'
 import { ownValue } from './own-value.ts'
@@ -202,3 +203,10 @@ export const PRODUCT_FIELD_RULE_TEXTS = Object.fromEntries(
 
 export const brokenFieldRules = (values: Parameters<ProductFieldRule['isBroken']>[0]) =>
   PRODUCT_FIELD_RULES.filter(({ isBroken }) => isBroken(values))
+
+/** Of a whole number. */
+export const rangeText = ({ min, max }: Pick<ProductField, 'min' | 'max'>): Translations => ({
+  fr: `De ${formatNumber(min, 'fr')} à ${formatNumber(max, 'fr')}`,
+  en: `From ${formatNumber(min, 'en')} to ${formatNumber(max, 'en')}`,
+  ar: `من ${formatNumber(min, 'ar')} إلى ${formatNumber(max, 'ar')}`,
+})

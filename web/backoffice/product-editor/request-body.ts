@@ -3,6 +3,7 @@ import {
   brokenFieldRules,
   PRODUCT_FIELD_NAMES,
   productField,
+  rangeText,
   type ProductFieldInput,
   type ProductFieldName,
 } from '#kernel/product-fields.ts'
@@ -92,11 +93,14 @@ function plainFieldError(
   name: ProductFieldName,
   typed: string,
   value: number | null,
-): TextKey | null {
-  const { kind, isRequired, min, max } = productField(name)
+): TextKey | Localized | null {
+  const field = productField(name)
+  const { kind, isRequired, min, max } = field
   if (typed.trim() === '') return isRequired ? 'product-editor.price-required' : null
-  if (kind === 'whole')
-    return value === null || value < min || value > max ? 'product-editor.number-invalid' : null
+  if (kind === 'whole') {
+    if (value === null) return 'product-editor.number-invalid'
+    return value < min || value > max ? rangeText(field) : null
+  }
   if (value === null) return 'product-editor.price-invalid'
   return value < min ? 'product-editor.price-zero' : null
 }
