@@ -267,7 +267,7 @@ export const AdminOrder = AdminOrderRow.extend({
   payment: OnlinePaymentView.nullable(),
   shipped_at: Instant.nullable(),
   delivered_at: Instant.nullable(),
-  items: z.array(OrderItem),
+  items: z.array(OrderItem.extend({ id: Id })),
   history: z.array(StatusStep.extend({ actor_name: z.string().nullable() })),
   purchase_number: z.string(),
   language: LanguageCode,

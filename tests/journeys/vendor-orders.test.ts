@@ -116,6 +116,8 @@ onSite('the orders of a shop', ({ site, visit }) => {
       const sure = page.getByRole('dialog', { name: `Commande ${order.number} livrée ?` })
       await sure.getByRole('button', { name: 'Marquer livrée' }).click()
       await panel.getByText('Déjà encaissé à la porte').waitFor()
+      await panel.getByText('Reste à encaisser').waitFor()
+      await panel.locator('.order-items').getByText('1 à envoyer').waitFor()
       await panel.getByRole('button', { name: 'Expédier le reste' }).waitFor()
       expect(await overflow(page)).toBe(0)
     }))

@@ -3,7 +3,7 @@ import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, instantText } from '#platform/database/index.ts'
 import type { AdminOrderView } from '../contract.ts'
 import { ADMIN_ORDER_FIELDS, DELIVERED_AT, SHIPPED_AT } from './admin-orders.ts'
-import { addressIn, itemsIn, PARCELS, PICKUP_POINT } from './order-views.ts'
+import { addressIn, linesIn, PARCELS, PICKUP_POINT } from './order-views.ts'
 import { paymentFor } from './payment.ts'
 import { STAMP_DUTY_AMOUNT } from './stamp-duty.ts'
 import type { OrdersDatabase } from '../tables.ts'
@@ -34,7 +34,7 @@ const detailIn = (language: Language) =>
   'shipping_address', ${addressIn(language)},
   'payment', ${paymentFor('team')},
   'shipped_at', ${SHIPPED_AT}, 'delivered_at', ${DELIVERED_AT},
-  'items', ${itemsIn(language)}, 'history', ${HISTORY}, 'parcels', ${PARCELS}, 'siblings', ${SIBLINGS},
+  'items', ${linesIn(language)}, 'history', ${HISTORY}, 'parcels', ${PARCELS}, 'siblings', ${SIBLINGS},
   'subtotal', trim_scale(o.subtotal_centimes / 100.0), 'shipping', trim_scale(o.shipping_centimes / 100.0),
   'discount', trim_scale(o.discount_centimes / 100.0), 'rounding', trim_scale(o.rounding_centimes / 100.0),
   'undelivered_amount', trim_scale(o.undelivered_centimes / 100.0), ${STAMP_DUTY_AMOUNT}) as view`)

@@ -26,8 +26,8 @@ export const AMOUNTS = `
   'total_amount', trim_scale(o.total_centimes / 100.0),
   'undelivered_amount', trim_scale(o.undelivered_centimes / 100.0), ${STAMP_DUTY_AMOUNT}, 'money_back', ${MONEY_BACK}`
 
-export const itemsIn = (language: Language): string => `(
-  select json_agg(json_build_object(
+const itemsWith = (language: Language, fields = ''): string => `(
+  select json_agg(json_build_object(${fields}
     'product_id', i.product_id, 'variant_id', i.variant_id, 'product_name', ${itemName(language)},
     'variant_label', ${itemLabel(language)},
     'sku', i.sku, 'image', i.image, 'quantity', i.quantity,
@@ -35,6 +35,10 @@ export const itemsIn = (language: Language): string => `(
     'cancelled_quantity', i.cancelled_quantity, 'left_to_send', ${LEFT_TO_SEND_NOW})
     order by i.position)
   from orders.order_items i where i.order_id = o.id)`
+
+export const itemsIn = (language: Language): string => itemsWith(language)
+/** With the ids that name them in parcels. */
+export const linesIn = (language: Language): string => itemsWith(language, `'id', i.id,`)
 
 export const HISTORY = `(
   select coalesce(json_agg(json_build_object(

@@ -3,20 +3,11 @@ import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, instantText } from '#platform/database/index.ts'
 import type { VendorOrderView } from '../vendor.contract.ts'
 import { communeName } from '#capabilities/territory/index.ts'
-import { itemLabel, itemName } from './item-names.ts'
 import { paymentFor } from './payment.ts'
-import { addressIn, AMOUNTS, LEFT_TO_SEND_NOW, PARCELS, PICKUP_POINT } from './order-views.ts'
+import { addressIn, AMOUNTS, linesIn, PARCELS, PICKUP_POINT } from './order-views.ts'
 import { CASH_HOLDER } from './parcels.ts'
 import { VENDOR_ORDER_FIELDS } from './vendor-orders.ts'
 import type { OrdersDatabase } from '../tables.ts'
-
-const linesIn = (language: Language) => `(
-  select json_agg(json_build_object(
-    'id', i.id, 'product_id', i.product_id, 'variant_id', i.variant_id, 'product_name', ${itemName(language)},
-    'variant_label', ${itemLabel(language)}, 'sku', i.sku, 'image', i.image, 'quantity', i.quantity,
-    'price', trim_scale(i.price_centimes / 100.0), 'total', trim_scale(i.total_centimes / 100.0),
-    'cancelled_quantity', i.cancelled_quantity, 'left_to_send', ${LEFT_TO_SEND_NOW}) order by i.position)
-  from orders.order_items i where i.order_id = o.id)`
 
 const BEFORE = `(
   select json_build_object('orders', count(*), 'received', count(*) filter (where other.status = 'delivered'),

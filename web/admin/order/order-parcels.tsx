@@ -3,6 +3,7 @@ import { textOrName } from '#web/shared/i18n/text-or-name.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/chip.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { ParcelItems } from '#web/backoffice/orders/parcel-items.tsx'
 import { FrenchDateTime } from '../orders/order-cells.tsx'
 import { DeliveryDecision } from './delivery-decision.tsx'
 import { ReportLossButton } from './report-loss.tsx'
@@ -70,6 +71,7 @@ export function OrderParcels({ order, onChanged }: OrderParcelsProps) {
                 <Money dinars={parcel.collect} language={language} audience="admin" />
               </span>
             </p>
+            <ParcelItems items={order.items} parcel={parcel} />
             <ParcelEvents parcel={parcel} stateText={stateText} />
             {(isOnRoad(parcel) || parcel.delivery_claim !== null) && (
               <DeliveryDecision order={order} parcel={parcel} onDone={onChanged} />

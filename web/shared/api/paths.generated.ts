@@ -12655,6 +12655,7 @@ export interface operations {
       item_count: number;
       items: {
        cancelled_quantity: number;
+       id: string;
        image: {
         dominant_color: string | null;
         height: number;
@@ -12927,6 +12928,7 @@ export interface operations {
       item_count: number;
       items: {
        cancelled_quantity: number;
+       id: string;
        image: {
         dominant_color: string | null;
         height: number;
@@ -13126,6 +13128,7 @@ export interface operations {
       item_count: number;
       items: {
        cancelled_quantity: number;
+       id: string;
        image: {
         dominant_color: string | null;
         height: number;
@@ -13322,6 +13325,7 @@ export interface operations {
       item_count: number;
       items: {
        cancelled_quantity: number;
+       id: string;
        image: {
         dominant_color: string | null;
         height: number;
@@ -13528,6 +13532,7 @@ export interface operations {
       item_count: number;
       items: {
        cancelled_quantity: number;
+       id: string;
        image: {
         dominant_color: string | null;
         height: number;

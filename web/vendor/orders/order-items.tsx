@@ -56,6 +56,9 @@ export function Items({ order }: { order: OrderDetail }) {
                   </>
                 )}
                 <CancelledPieces item={item} />
+                {order.status === 'shipped' && item.left_to_send > 0 && (
+                  <> · {t('vendor-orders.left-to-send', { count: item.left_to_send })}</>
+                )}
               </small>
             </span>
             <Money dinars={item.total} language={language} />
@@ -86,14 +89,20 @@ export function Items({ order }: { order: OrderDetail }) {
             <Money dinars={dueOf(order)} language={language} />
           </dd>
         </div>
-        {collected > 0 && (
-          <div>
-            <dt>{t('vendor-orders.amount.collected')}</dt>
-            <dd>
-              <Money dinars={collected} language={language} />
-            </dd>
-          </div>
-        )}
+        {collected > 0 &&
+          (
+            [
+              ['collected', collected],
+              ['left', dueOf(order) - collected],
+            ] as const
+          ).map(([what, dinars]) => (
+            <div key={what}>
+              <dt>{t(`vendor-orders.amount.${what}`)}</dt>
+              <dd>
+                <Money dinars={dinars} language={language} />
+              </dd>
+            </div>
+          ))}
         <MoneyBackRows of={order.money_back} />
         {order.status !== 'cancelled' && (
           <div>

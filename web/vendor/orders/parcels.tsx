@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Badge, type Tone } from '#web/ui/chip.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
+import { ParcelItems } from '#web/backoffice/orders/parcel-items.tsx'
 import { ClaimedParcel } from './delivery-claim.tsx'
 import {
   FAILURES,
@@ -70,7 +71,7 @@ export function Parcels({ order, isBusy, act, onAsk }: ParcelsProps) {
         {order.parcels.map((parcel) => (
           <li key={parcel.id}>
             <ParcelHead parcel={parcel} />
-            <ParcelItems order={order} parcel={parcel} />
+            <ParcelItems items={order.items} parcel={parcel} />
             <ClaimedParcel {...{ order, parcel, isBusy, act }} />
             {(order.status === 'cancelled' || parcel.state === 'lost') && !isBack(parcel.state) && (
               <div className="parcel-steps">
@@ -147,31 +148,6 @@ function StampDutyPart({ parcel }: { parcel: VendorOrderParcel }) {
         <Money dinars={parcel.stamp_duty} language={language} />
       </FilledMessage>
     </>
-  )
-}
-
-/** Where the order is sent in parts. */
-function ParcelItems({
-  order,
-  parcel,
-}: Pick<ParcelsProps, 'order'> & { parcel: VendorOrderParcel }) {
-  const { t } = useTexts()
-  const packed = order.items.flatMap((item) => {
-    const quantity = parcel.items.find(({ item_id }) => item_id === item.id)?.quantity ?? 0
-    return quantity > 0 ? [{ ...item, packed: quantity }] : []
-  })
-  const isWhole =
-    packed.length === order.items.length && packed.every((item) => item.packed === item.quantity)
-  if (isWhole || packed.length === 0) return null
-  return (
-    <ul className="parcel-items" aria-label={t('vendor-orders.parcel.items')}>
-      {packed.map((item) => (
-        <li key={item.id}>
-          <span className="num">{item.packed} ×</span>{' '}
-          <bdi>{[item.product_name, item.variant_label].filter(Boolean).join(' · ')}</bdi>
-        </li>
-      ))}
-    </ul>
   )
 }
 
