@@ -36,10 +36,14 @@ async function build(root: string): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // A start that is refused ends its build too: the next one writes into the same folder.
+  const stop = () => child.kill()
+  process.once('exit', stop)
   const output: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
   const [code]: unknown[] = await once(child, 'close')
+  process.off('exit', stop)
   if (code !== 0)
     throw new Error(`the site could not be built:\n${Buffer.concat(output).toString()}`)
 }

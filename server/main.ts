@@ -33,6 +33,8 @@ import { startupMessage } from './startup-message.ts'
 
 type StartOptions = {
   development?: boolean
+  /** Runs beside the opening of the database, which on a first start takes as long. */
+  buildSite?: () => Promise<void>
   /** Idle timeout of the import process, shortened by soak tests. */
   importIdleTimeout?: Milliseconds
 }
@@ -40,6 +42,7 @@ type StartOptions = {
 /** `npm start`: reads the environment, opens the database and serves until a signal. */
 export async function main({
   development = false,
+  buildSite = () => Promise.resolve(),
   importIdleTimeout,
 }: StartOptions = {}): Promise<void> {
   const { config, closeGateway } = await withDemoGateway(await reachable(configOrExit()))
@@ -48,6 +51,8 @@ export async function main({
     level: process.env['LOG_LEVEL'] ?? (config.demo ? 'warn' : 'info'),
   })
   const secret = config.secret ?? (await persistedSecret(config.dataDir))
+  const built = development ? Promise.resolve() : buildSite()
+  built.catch(() => {}) // it is awaited below
   const data = await openedData(config, secret, log)
   const metrics = createMetrics()
   metrics.watchPool(data.database.pool)
@@ -61,18 +66,20 @@ export async function main({
     metrics,
     hasJobWorkerProcess: true,
   })
-  const apart = runInChildProcess({
-    database: data.database,
-    clock: systemClock,
-    kinds: [IMPORT_JOB],
-    script: [
-      join(ROOT, 'server/job-worker.ts'),
-      ...(importIdleTimeout ? [String(importIdleTimeout)] : []),
-    ],
-    onError: (error) => logFailure(log, error, 'the job worker process failed'),
-  })
+  const apart = importProcess(data, log, importIdleTimeout)
   await marketplace.start()
   apart.start()
+  const parts = [
+    { name: 'work apart', close: () => apart.stop() },
+    { name: 'marketplace', close: () => marketplace.stop() },
+    { name: 'demo gateway', close: closeGateway },
+    { name: 'database', close: () => data.close() },
+    { name: 'embedded server', close: () => data.release() },
+  ]
+  await built.catch(async (error: unknown) => {
+    for (const { close } of parts) await close()
+    throw error
+  })
 
   const { port, host } = config
   const server = development
@@ -87,17 +94,26 @@ export async function main({
     [
       { name: 'open lines', close: async () => marketplace.closeStreams() },
       { name: 'http', close: () => server.close() },
-      { name: 'work apart', close: () => apart.stop() },
-      { name: 'marketplace', close: () => marketplace.stop() },
-      { name: 'demo gateway', close: closeGateway },
-      { name: 'database', close: () => data.close() },
-      { name: 'embedded server', close: () => data.release() },
+      ...parts,
     ],
     log,
   )
   process.stdout.write(startupMessage(config, server.port))
   warn(config, log)
 }
+
+const importProcess = (
+  { database }: Pick<OpenedDatabase, 'database'>,
+  log: Logger,
+  idleTimeout: Milliseconds | undefined,
+) =>
+  runInChildProcess({
+    database,
+    clock: systemClock,
+    kinds: [IMPORT_JOB],
+    script: [join(ROOT, 'server/job-worker.ts'), ...(idleTimeout ? [String(idleTimeout)] : [])],
+    onError: (error) => logFailure(log, error, 'the job worker process failed'),
+  })
 
 async function openedData(config: Config, secret: string, log: Logger) {
   const data = await openProductDatabase(config, log).catch((error: unknown) => {
