@@ -120,11 +120,19 @@ export const VENDOR_SCREENS: Record<string, Screen> = {
     as: 'vendeur@yova.example',
     reached: (page) => page.locator('[id^=row-]').first().waitFor(),
   },
-  'an order of a shop, with its parcel': {
+  'an order of a shop that is sent in parts': {
     path: '/vendor/orders?status=shipped',
     as: 'vendeur@yova.example',
     reached: async (page) => {
       await page.locator('[id^=row-]').first().click()
+      await page.locator('.parcel-items').first().waitFor()
+    },
+  },
+  'an order of a shop, with its parcel': {
+    path: '/vendor/orders?status=shipped',
+    as: 'vendeur@yova.example',
+    reached: async (page) => {
+      await page.locator('[id^=row-]').nth(1).click()
       await page.locator('.parcel-steps').first().waitFor()
     },
   },

@@ -86,7 +86,8 @@ onSite("the back office's orders", ({ site, visit }) => {
       await open(page, '/admin/orders')
       await rows(page).first().waitFor()
       const { rows: paid } = await site().query<{ sum: string }>(
-        `select (coalesce(sum(total_centimes), 0) / 100)::bigint::text as sum from orders.orders where payment_status = 'paid'`,
+        `select (coalesce(sum(total_centimes - undelivered_centimes + exchanged_centimes), 0) / 100)::bigint::text as sum
+         from orders.orders where payment_status = 'paid'`,
       )
       expect(await figure(page, 'Total')).toBe(await count())
       expect(await figure(page, 'Livrées')).toBe(await count(`status = 'delivered'`))
