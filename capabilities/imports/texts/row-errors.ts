@@ -27,11 +27,6 @@ export const ROW_ERROR_TEXTS: Record<RowErrorCode, LocalizedMessage> = {
     ar: 'يجب أن يكون السعر أكبر من 0 د.ج',
   },
   ...PRODUCT_FIELD_RULE_TEXTS,
-  compare_at_too_low: {
-    fr: 'Le prix barré doit être supérieur au prix',
-    en: 'The compare-at price must be above the price',
-    ar: 'يجب أن يكون السعر قبل التخفيض أعلى من السعر',
-  },
   number_invalid: {
     fr: 'Ce n’est pas un nombre entier',
     en: 'This is not a whole number',
