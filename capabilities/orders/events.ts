@@ -121,6 +121,7 @@ export type RemainderCancelled = Omit<DeliveryAttemptFailed, 'type' | 'stepId'> 
   type: 'orders.remainder_cancelled'
   /** An order may have several. */
   cancellationId: string
+  /** A code of the vendor or free text; null when the buyer cancelled. */
   reason: string | null
   pieces: number
 }

@@ -37,11 +37,11 @@ const balance = async (account: string, id: string) =>
 
 /** Two tajines and a lamp; one tajine has left, for 4,800 and the delivery of 300. */
 async function partlySent() {
-  const { id } = await boughtBoth()
+  const { id, purchase, key } = await boughtBoth()
   const [pot, lamp] = (await read(id)).items
   const items = [{ item_id: pot!.id, quantity: 1 }]
   const { parcels } = VendorOrder.parse((await send(id, { courier: 'yalidine', items })).body)
-  return { id, pot: pot!.id, lamp: lamp!.id, parcel: parcels[0]!.id }
+  return { id, purchase, key: key ?? '', pot: pot!.id, lamp: lamp!.id, parcel: parcels[0]!.id }
 }
 
 test('[VSPACE-4] what is left to send is cancelled, and the order ends with what was sent', async () => {
@@ -96,6 +96,22 @@ test('[VSPACE-4] an order whose sent parcels came back is cancelled with its res
   expect(await stock()).toBe(9)
   for (const account of ['buyer_receivable', 'vendor_payable', 'delivery_income'])
     expect(await balance(account, id)).toBe(0)
+})
+
+test('[ACC-2] a buyer who cancels the rest is not told their own reason', async () => {
+  const { id, purchase, key } = await partlySent()
+  const answer = await fixture.market.app.request(`/api/v1/purchases/${purchase}/cancellations`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'purchase-key': key },
+    body: JSON.stringify({ order_id: id, reason: 'too_slow', only: 'remainder' }),
+  })
+  expect(answer.status).toBe(201)
+  expect(
+    await sql(
+      `select payload -> 'reason' as reason from platform.outbox
+       where payload ->> 'type' = 'orders.remainder_cancelled'`,
+    ),
+  ).toEqual([{ reason: null }])
 })
 
 test('[VSPACE-4] a parcel that comes back after the rest was cancelled cancels the order', async () => {

@@ -24,9 +24,8 @@ test.each(LANGUAGES)(
   },
 )
 
-test('free text stays as it is, what the buyer chose is not', () => {
+test('free text stays as it is', () => {
   for (const reason of ['Rupture chez le fournisseur', 'rupture'])
     expect(reasonsOf(reason, 'fr')).toMatchObject([{ value: reason }])
-  expect(reasonsOf('changed_mind', 'fr')).toEqual([])
   expect(reasonsOf(null, 'fr')).toEqual([])
 })

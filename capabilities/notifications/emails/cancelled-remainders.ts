@@ -6,21 +6,10 @@ const SHOP_REASONS = [
   ...(['rest_out_of_stock', 'rest_customer_request', 'rest_unreachable'] as const),
   ...(['rest_wrong_address', 'rest_duplicate', 'rest_cannot_deliver'] as const),
 ]
-/** Of the buyer, so that the e-mail need not repeat them. */
-const BUYER_REASONS = [
-  'changed_mind',
-  'ordered_twice',
-  'wrong_details',
-  'too_slow',
-  'found_elsewhere',
-  'other',
-]
-
 /** Free text as it is, a code of the shop in the language of the buyer. */
 function reasonText(reason: string | null, say: OrderSpeaker['say']): string | null {
   const key = SHOP_REASONS.find((name) => name === `rest_${reason}`)
-  if (key !== undefined) return say(key)
-  return reason === null || BUYER_REASONS.includes(reason) ? null : reason
+  return key === undefined ? reason : say(key)
 }
 
 /** What was sent stays bought; the rest does not come and is not paid. */

@@ -54,18 +54,27 @@ export const cancelRemainderInTx =
       },
     })
     if (outcome !== 'cancelled')
-      await publishCancelled(tx, order, { reason: command.reason, now: deps.clock.now() }, left)
+      await publishCancelled(
+        tx,
+        order,
+        { reason: reasonForBuyer(command), now: deps.clock.now() },
+        left,
+      )
     if (outcome === null) return ok(null)
     const reason = outcome === 'cancelled' ? command.reason : 'remainder_cancelled'
     const ended = await changeStatusInTx(deps)(tx, { ...command, to: outcome, reason })
     return ended.ok ? ok(null) : ended
   }
 
+/** A buyer who cancelled knows why. */
+const reasonForBuyer = ({ actor, reason }: Command): string | null =>
+  actor.role === 'customer' || actor.role === 'anyone' ? null : reason || null
+
 /** Of an order that ends as cancelled its buyer gets the email of that. */
 const publishCancelled = (
   tx: Tx,
   order: LockedOrder,
-  { reason, now }: { reason: string; now: Date },
+  { reason, now }: { reason: string | null; now: Date },
   left: readonly { quantity: number }[],
 ) =>
   publish<RemainderCancelled>(
@@ -74,7 +83,7 @@ const publishCancelled = (
       type: 'orders.remainder_cancelled',
       cancellationId: newId(now),
       ...{ orderId: order.id, orderNumber: order.number, vendorId: order.vendorId },
-      ...{ vendorName: order.vendorName, buyer: order.buyer, reason: reason || null },
+      ...{ vendorName: order.vendorName, buyer: order.buyer, reason },
       pieces: left.reduce((count, { quantity }) => count + quantity, 0),
     },
     order.purchaseId,
