@@ -229,11 +229,13 @@ export const VENDOR_SCREENS: Record<string, Screen> = {
     },
   },
   'a product that is edited': {
-    path: '/vendor/products?search=numa',
+    path: '/vendor/products?search=numa+h2',
     as: 'vendeur@yova.example',
     reached: async (page) => {
       await page.locator('a[id^=row-]').first().click()
       await page.locator('.save-bar').waitFor()
+      // A phone is narrower than two number fields with their units.
+      await page.locator('.tier-rows > li').first().waitFor()
     },
   },
   "the back office's carts": {
