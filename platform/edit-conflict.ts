@@ -1,16 +1,17 @@
 import type { Localized } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { LocaleText } from './texts/create-texts.ts'
 import { BUYER, ANOTHER_USER, OPERATOR_ADMINS } from './texts/edit-conflict.ts'
 
 export type LastChange = { role: string; name: string | null; at: Date }
-type Description = LastChange & { currentName: Localized }
+type Description = LastChange & { currentName: Localized | LocaleText }
 
 /** 409 of an optimistic lock, with the current version and who made it. */
 export type EditConflict = {
   code: 'version_conflict'
   version: number
   current: string
-  currentName: Localized
+  currentName: Localized | LocaleText
   by: Localized | string
   changedAt: Date
 }

@@ -21,7 +21,11 @@ import {
 } from './questions.contract.ts'
 import type { AnswerQuestions } from './operations/answer-question.ts'
 import type { AskQuestions } from './operations/ask-question.ts'
-import { ASK_REFUSALS, QUESTION_REFUSALS } from './texts.ts'
+import { EDIT_CONFLICT } from '#platform/texts/edit-conflict.ts'
+import { texts } from './texts.generated.ts'
+
+const ASK_REFUSALS = texts.below('ask-refusals')
+const QUESTION_REFUSALS = { ...texts.below('question-refusals'), version_conflict: EDIT_CONFLICT }
 
 const NO_STORE = { 'cache-control': 'no-store' }
 

@@ -27,7 +27,14 @@ import type { EditReview } from './operations/edit-review.ts'
 import type { ManageReviewPhotos } from './operations/manage-review-photos.ts'
 import type { ReadBuyerReviews } from './operations/read-buyer-reviews.ts'
 import type { WriteReview } from './operations/write-review.ts'
-import { EDIT_REFUSALS, REVIEW_PHOTO_REFUSALS, WRITE_REFUSALS } from './texts.ts'
+import { texts } from './texts.generated.ts'
+
+const WRITE_REFUSALS = texts.below('write-refusals')
+const EDIT_REFUSALS = {
+  ...texts.below('edit-refusals'),
+  photo_not_found: WRITE_REFUSALS.photo_not_found,
+}
+const REVIEW_PHOTO_REFUSALS = texts.below('review-photo-refusals')
 
 type Deps = {
   read: ReadBuyerReviews
@@ -114,7 +121,7 @@ const readingRoutes = ({ read, personOf, isOpen }: Deps) =>
       const language = callerLanguage(c)
       const person = await personOf(c.var.userId)
       const { code, review } = await read.eligibility(person, language, c.req.valid('param').id)
-      const reason = code && WRITE_REFUSALS[code][language]
+      const reason = code && WRITE_REFUSALS[code](language)
       return c.json({ may_write: code === null, code, reason, review }, 200, NO_STORE)
     })
 

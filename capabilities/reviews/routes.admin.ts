@@ -2,7 +2,13 @@ import { taggedRoutes, empty, jsonBody, problems, refusal, routes } from '#platf
 import { adminActor } from '#platform/http/actor.ts'
 import { BuyerReviewParams, ReportDecisionBody, ModerationBody } from './contract.ts'
 import type { ModerateReviews } from './operations/moderate-reviews.ts'
-import { MODERATION_REFUSALS } from './texts.ts'
+import { EDIT_CONFLICT } from '#platform/texts/edit-conflict.ts'
+import { texts } from './texts.generated.ts'
+
+const MODERATION_REFUSALS = {
+  ...texts.below('moderation-refusals'),
+  version_conflict: EDIT_CONFLICT,
+}
 
 const createRoute = taggedRoutes('admin')
 const params = BuyerReviewParams

@@ -21,7 +21,9 @@ import {
 import { QuestionsPage } from './questions.contract.ts'
 import type { ReviewsOperations } from './compose.ts'
 import type { ReportContent } from './operations/report-content.ts'
-import { REPORT_REFUSALS } from './texts.ts'
+import { texts } from './texts.generated.ts'
+
+const REPORT_REFUSALS = texts.below('report-refusals')
 
 const createRoute = taggedRoutes('shop')
 const ofProduct = createRoute({

@@ -18,7 +18,10 @@ import {
 } from './contract.ts'
 import type { AnswerReviews } from './operations/answer-review.ts'
 import type { ReadVendorReviews } from './operations/read-vendor-reviews.ts'
-import { ANSWER_REFUSALS } from './texts.ts'
+import { EDIT_CONFLICT } from '#platform/texts/edit-conflict.ts'
+import { texts } from './texts.generated.ts'
+
+const ANSWER_REFUSALS = { ...texts.below('answer-refusals'), version_conflict: EDIT_CONFLICT }
 
 const createRoute = taggedRoutes('vendor')
 const NOT_THERE = { review_not_found: 404, version_conflict: 409 } as const

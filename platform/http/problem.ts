@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
 import { type Language, LANGUAGES, type Localized, localizedText } from '#kernel/locale.ts'
+import type { LocaleText } from '../texts/create-texts.ts'
 import { newRequestId } from './request-id.ts'
 import { callerLanguage } from './language.ts'
 import {
@@ -147,6 +148,8 @@ export type EdgeReader = { get(name: 'requestId' | 'clientAddress'): string | un
 /** The same id is in the response, the log line and the problem document. */
 export const requestIdOf = (c: EdgeReader): string => c.get('requestId') ?? newRequestId()
 
+const isText = (value: unknown): value is LocaleText => typeof value === 'function'
+
 const isLocalized = (value: unknown): value is Localized =>
   typeof value === 'object' &&
   value !== null &&
@@ -156,7 +159,7 @@ const inLanguage = (fields: object, language: Language): Record<string, unknown>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      isLocalized(value) ? localizedText(value, language) : value,
+      isText(value) ? value(language) : isLocalized(value) ? localizedText(value, language) : value,
     ]),
   )
 

@@ -3,7 +3,7 @@ import { formatMessage, type Message, type Values } from '#kernel/format-message
 import type { Language } from '#kernel/locale.ts'
 
 /** A message in the reader's language, with a value for each of its placeholders. */
-type Text<Placeholder extends string = never> = (
+export type LocaleText<Placeholder extends string = never> = (
   language: Language,
   ...values: [Placeholder] extends [never] ? [] : [Readonly<Record<Placeholder, string | number>>]
 ) => string
@@ -13,7 +13,7 @@ type Below<Keys, Prefix extends string> = {
     Key in keyof Keys & `${Prefix}.${string}` as Key extends `${Prefix}.${infer Code}`
       ? Code
       : never
-  ]: Text<Keys[Key] & string>
+  ]: LocaleText<Keys[Key] & string>
 }
 
 /**
@@ -37,7 +37,8 @@ export function createTexts<Keys extends object>(
       formatMessage(messageOf(language, key), asWritten(values), language)
 
   return {
-    of: <Key extends keyof Keys & string>(key: Key) => textOf(key) as Text<Keys[Key] & string>, // the generated placeholders
+    of: <Key extends keyof Keys & string>(key: Key) =>
+      textOf(key) as LocaleText<Keys[Key] & string>, // the generated placeholders
     /** Those of all keys that begin with `prefix.`, by the rest of the key: a refusal's codes. */
     below: <Prefix extends string>(prefix: Prefix) =>
       Object.fromEntries(

@@ -8,7 +8,10 @@ import {
   findLastReviewChange,
 } from '../queries/version.ts'
 import type { ReviewState } from '../schema.ts'
-import { REPORT_STATE_NAMES, STATE_NAMES } from '../texts/status-names.ts'
+import { texts } from '../texts.generated.ts'
+
+const STATE_NAMES = texts.below('state')
+const REPORT_STATE_NAMES = texts.below('report-state')
 
 type Locked = { id: string; version: number; state: ReviewState }
 type VisibleReview = { seen: number | undefined; viewer: 'admin' | 'vendor' }
