@@ -24,6 +24,9 @@ import { sumTillRefunds } from './queries/refund-settlements.ts'
 import { adminRoutes } from './routes.admin.ts'
 import { storefrontRoutes } from './routes.storefront.ts'
 import { chooseMethod, isPaidOnDelivery, offeredMethods } from './rules/methods.ts'
+import { texts } from './texts.generated.ts'
+
+export const PAYMENT_REFUSALS = texts.below('payment-refusals')
 
 export function createPayments(deps: StartDeps & RefundDeps & WebhookDeps) {
   const hasGateway = deps.gateways.length > 0
@@ -56,11 +59,10 @@ export function createPayments(deps: StartDeps & RefundDeps & WebhookDeps) {
 }
 export type Payments = ReturnType<typeof createPayments>
 export { configuredGateways, findGateway, GATEWAYS } from './gateways/registry.ts'
-export type { SettlementColumn } from './texts/settlement-columns.ts'
+export type { SettlementColumn } from './data/settlement-columns.ts'
 export type { RefundDone } from './events.ts'
 export { gatewayName } from './queries/gateway-name.ts'
 export type { PaymentRefundRefusal, RefundPaymentCommand } from './operations/refund-payment.ts'
 export type { StartRefusal } from './operations/start-payment.ts'
 export type { MethodRefusal } from './rules/methods.ts'
 export type { RefundReason } from './schema.ts'
-export { METHOD_NAMES, PAYMENT_REFUSALS } from './texts.ts'

@@ -12,7 +12,7 @@ import {
   taggedRoutes,
 } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
-import { APPROVER_STATUSES } from '#capabilities/identity/index.ts'
+import { APPROVER_STATUSES, APPROVER_TEXTS } from '#capabilities/identity/index.ts'
 import {
   ManualRefund,
   ManualRefundsPage,
@@ -27,7 +27,10 @@ import type {
   RecordRefundSettlementRefusal,
   SettleRefundsManually,
 } from './operations/settle-refunds-manually.ts'
-import { REFUND_FIELD_TEXTS, SETTLE_REFUND_REFUSALS } from './texts.ts'
+import { texts } from './texts.generated.ts'
+
+const REFUND_FIELD_TEXTS = texts.below('refund-field')
+const SETTLE_REFUND_REFUSALS = { ...APPROVER_TEXTS, ...texts.below('settle-refund-refusals') }
 
 const createRoute = taggedRoutes('admin')
 type Refusal =

@@ -9,7 +9,10 @@ import {
 } from '#platform/http/index.ts'
 import { GatewayParams, PaymentMethods, WebhookReceived } from './contract.ts'
 import type { ReceiveWebhook } from './operations/receive-webhook.ts'
-import { EVENT_REFUSALS, METHOD_NAMES } from './texts.ts'
+import { METHOD_NAMES } from './method-texts.ts'
+import { texts } from './texts.generated.ts'
+
+const EVENT_REFUSALS = texts.below('event-refusals')
 
 const createRoute = taggedRoutes('checkout')
 const methods = createRoute({

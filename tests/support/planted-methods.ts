@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS } from '#kernel/payment-methods.ts'
 import { ORDER_EMAIL_TEXTS } from '#capabilities/notifications/texts/orders.ts'
 import { PAYMENT_EMAIL_TEXTS } from '#capabilities/notifications/texts/payments.ts'
-import { METHOD_NAMES } from '#capabilities/payments/texts.ts'
+import { METHOD_NAMES } from '#capabilities/payments/method-texts.ts'
 import { DOCUMENT_TEXTS } from '#capabilities/documents/pdf/texts.ts'
 
 // In place of the line in the list and its texts. Imported before what reads the list.

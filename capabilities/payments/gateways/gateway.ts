@@ -5,7 +5,7 @@ import type { OnlineMethod } from '#kernel/payment-methods.ts'
 import type { Partner } from '#platform/partner-settings.ts'
 import type { GatewayStatus } from '../schema.ts'
 import type { GatewayClient, GatewayUnreachable } from './client.ts'
-import type { SettlementColumn } from '../texts/settlement-columns.ts'
+import type { SettlementColumn } from '../data/settlement-columns.ts'
 
 export type GatewayRefused = { code: 'gateway_refused'; reason: string }
 export type GatewayError = GatewayUnreachable | GatewayRefused

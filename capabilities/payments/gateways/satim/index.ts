@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { httpUrl, withoutTrailingSlash } from '#platform/partner-settings.ts'
 import type { GatewayDefinition } from '../gateway.ts'
-import { SETTLEMENT_COLUMNS } from '../../texts/settlement-columns.ts'
+import { SETTLEMENT_COLUMNS } from '../../data/settlement-columns.ts'
 import { satim } from './adapter.ts'
 
 const TEST_ADDRESS = 'https://test2.satim.dz/payment/rest'
