@@ -14,6 +14,7 @@ import {
 import type { RateLimitOutcome } from '#platform/rate-limit.ts'
 import { clientKey, requestOrigin } from '#platform/http/actor.ts'
 import {
+  PURCHASE_ACCESS_REFUSALS,
   PURCHASE_ACCESS_STATUSES,
   type Orders,
   PurchaseKeyHeaders,
@@ -30,7 +31,9 @@ import type {
   ReadConfirmationLink,
 } from './operations/answer-confirmation-link.ts'
 import type { CreateConfirmationLink } from './operations/create-confirmation-link.ts'
-import { LINK_REFUSALS } from './texts/refusals.ts'
+import { texts } from './texts.generated.ts'
+
+const LINK_REFUSALS = { ...PURCHASE_ACCESS_REFUSALS, ...texts.below('link-refusals') }
 
 type Deps = {
   readConfirmationLink: ReadConfirmationLink

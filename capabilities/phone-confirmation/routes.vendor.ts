@@ -26,13 +26,9 @@ import type { ChangeCallSettings, GetCallSettings } from './operations/change-ca
 import type { ClaimCall, ReleaseCall } from './operations/claim-call.ts'
 import type { ReadCalls } from './operations/read-calls.ts'
 import type { RecordCallOutcome } from './operations/record-call-outcome.ts'
-import type { CallOutcomeInput } from './rules/call-outcome.ts'
-import {
-  CALL_FIELD_TEXTS,
-  CALL_REFUSALS,
-  CALL_STATUSES_BY_REFUSAL,
-  type CallRefusal,
-} from './texts/refusals.ts'
+import type { CallOutcomeInput, OutcomeRefusal } from './rules/call-outcome.ts'
+import type { StatusRefusal } from '#capabilities/orders/index.ts'
+import { texts } from './texts.generated.ts'
 
 type Deps = ReadCalls & {
   claim: ClaimCall
@@ -43,6 +39,26 @@ type Deps = ReadCalls & {
 }
 type Vars = { userId: string; vendorId: string }
 type CallQueueContext = Context<{ Variables: EdgeVariables & Vars }>
+
+const CALL_REFUSALS = texts.below('call-refusals')
+type CallRefusal =
+  | OutcomeRefusal
+  | StatusRefusal
+  | { code: 'call_not_found' }
+  | { code: 'buyer_being_called'; until: Date }
+  | { code: 'not_a_duplicate' }
+
+const STATUSES: Record<CallRefusal['code'], 404 | 409 | 422> = {
+  call_not_found: 404,
+  order_not_found: 404,
+  buyer_being_called: 409,
+  call_already_decided: 409,
+  stock_short: 409,
+  callback_in_the_past: 422,
+  callback_outside_hours: 422,
+  callback_too_late: 422,
+  not_a_duplicate: 422,
+}
 
 const NO_STORE = { 'cache-control': 'no-store' }
 const createRoute = taggedRoutes('vendor')
@@ -107,8 +123,7 @@ const outcome = createRoute({
 const byOf = (c: CallQueueContext) => ({ vendorId: c.var.vendorId, userId: c.var.userId })
 const readerOf = (c: CallQueueContext) => ({ ...byOf(c), language: callerLanguage(c) })
 
-const refused = (c: Context, error: CallRefusal) =>
-  refusal(c, error, CALL_STATUSES_BY_REFUSAL, CALL_REFUSALS)
+const refused = (c: Context, error: CallRefusal) => refusal(c, error, STATUSES, CALL_REFUSALS)
 
 export function vendorRoutes(deps: Deps) {
   /** Responds with the updated task. */
@@ -121,7 +136,7 @@ export function vendorRoutes(deps: Deps) {
     const now = await deps.get(readerOf(c), id)
     return now.ok ? c.json(now.value, 200, NO_STORE) : refused(c, now.error)
   }
-  return routes<Vars>({ texts: CALL_FIELD_TEXTS })
+  return routes<Vars>({ texts: texts.below('call-field') })
     .openapi(list, async (c) =>
       c.json(await deps.list(readerOf(c), c.req.valid('query')), 200, NO_STORE),
     )

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '#kernel/locale.ts'
+import { recordOf } from '#kernel/records.ts'
 import { ok, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Origin } from '#capabilities/audit/index.ts'
@@ -13,7 +14,7 @@ import {
   saveRules,
   saveScript,
 } from '../queries/call-settings.ts'
-import { DEFAULT_SCRIPT } from '../texts/call-scripts.ts'
+import { defaultScript } from '../rules/call-script.ts'
 
 type Deps = { db: Db; clock: Clock; vendors: Pick<Vendors, 'setPhoneConfirmation'> }
 type Command = { vendorId: string; userId: string; settings: CallSettingsView; origin: Origin }
@@ -34,7 +35,7 @@ export const readCallSettings =
       calls_until: rules.until,
       expires_hours: rules.expiresHours,
       scripts: { fr: own.fr ?? '', en: own.en ?? '', ar: own.ar ?? '' },
-      default_scripts: { ...DEFAULT_SCRIPT, ...general },
+      default_scripts: { ...recordOf(LANGUAGES, defaultScript), ...general },
     }
   }
 export type GetCallSettings = ReturnType<typeof readCallSettings>

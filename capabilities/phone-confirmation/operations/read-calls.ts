@@ -1,5 +1,5 @@
 import { readCursor, writeCursor } from '#kernel/cursor.ts'
-import { type Language, localizedText } from '#kernel/locale.ts'
+import type { Language } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
@@ -7,8 +7,8 @@ import type { CallsPageView, CallView } from '../contract.ts'
 import { countDue, findCall, listCalls } from '../queries/call-queue.ts'
 import { isPhoneConfirmationOn, findCallRules, findScripts } from '../queries/call-settings.ts'
 import { isOpenAt } from '../rules/calling-hours.ts'
-import { fillScript } from '../rules/call-script.ts'
-import { DEFAULT_SCRIPT, WHATSAPP_TEXT } from '../texts/call-scripts.ts'
+import { defaultScript, fillScript, scriptValues } from '../rules/call-script.ts'
+import { texts } from '../texts.generated.ts'
 
 type Deps = { db: Db; clock: Clock }
 type By = { vendorId: string; userId: string; language: Language }
@@ -59,19 +59,18 @@ export const readCalls = ({ db, clock }: Deps) => ({
     if (!found) return refuse({ code: 'call_not_found' })
     const { view, parameters } = found
     const { language } = view
-    const names = {
+    const values = scriptValues({
       ...parameters,
       language,
       number: view.order_number,
       total: view.total_amount,
-    }
-    const script =
-      scripts.own[language] ?? scripts.general[language] ?? localizedText(DEFAULT_SCRIPT, language)
+    })
+    const script = scripts.own[language] ?? scripts.general[language] ?? defaultScript(language)
     return ok({
       ...view,
       max_attempts: rules.maxAttempts,
-      script: fillScript(script, names),
-      whatsapp: fillScript(localizedText(WHATSAPP_TEXT, language), names),
+      script: fillScript(script, values),
+      whatsapp: texts.of('script.whatsapp')(language, values),
     })
   },
 })

@@ -1,14 +1,13 @@
 import { ok } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
-import { fillTemplate } from '#platform/http/problem-texts.ts'
 import { job } from '#platform/jobs/index.ts'
 import type { DeriveLinkKey } from '#platform/link-tokens.ts'
 import type { SendSms } from '#platform/sms/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import { findReminderRecipient, lockTask } from '../queries/call-tasks.ts'
 import { isCallTaskWaiting } from '../rules/call-outcome.ts'
-import { MISSED_CALL_SMS } from '../texts/call-scripts.ts'
+import { texts } from '../texts.generated.ts'
 import { confirmationUrl } from './create-confirmation-link.ts'
 
 export const createReminderJob = job<{ taskId: string; phone: string; at: string }>(
@@ -37,7 +36,7 @@ export const remindBuyer =
       const { path } = await confirmationUrl(tx, { ...task, number: about.number }, context)
       const link = settings.current().siteUrl + path
       const { vendorName: shop, orderNumber: number } = about
-      return ok(fillTemplate(MISSED_CALL_SMS[about.language], { shop, number, link }))
+      return ok(texts.of('missed-call-sms')(about.language, { shop, number, link }))
     })
     if (message.ok && message.value !== null) await sendSms({ to: phone, message: message.value })
   }
