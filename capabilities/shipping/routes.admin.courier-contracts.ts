@@ -30,11 +30,19 @@ import type {
 } from './operations/manage-courier-contracts.ts'
 import type { ReadContractSheet } from './operations/read-contract-sheet.ts'
 import type { ContractTerms } from './queries/courier-contracts.ts'
-import { CONTRACT_FIELD_TEXTS, CONTRACT_REFUSALS } from './texts/courier-contracts.ts'
+import { texts } from './texts.generated.ts'
 
 type Deps = ManageCourierContracts & { readContractSheet: ReadContractSheet }
 
 const createRoute = taggedRoutes('admin')
+const CONTRACT_FIELD_TEXTS = {
+  ...texts.below('contract-field'),
+  courier_required: texts.of('pickup-point-field.courier_required'),
+}
+const CONTRACT_REFUSALS = {
+  ...texts.below('contract-refusals'),
+  courier_not_offered: texts.of('pickup-point-refusals.courier_not_offered'),
+}
 const SHEET_STATUSES = {
   sheet_unreadable: 422,
   sheet_empty: 422,

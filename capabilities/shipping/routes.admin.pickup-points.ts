@@ -13,9 +13,10 @@ import {
   PickupPointUpdateBody,
 } from './pickup-points.contract.ts'
 import type { ManagedPickupPointRow, PickupPointInput } from './queries/managed-pickup-points.ts'
-import { PICKUP_POINT_FIELD_TEXTS, PICKUP_POINT_REFUSALS } from './texts/pickup-points.ts'
+import { texts } from './texts.generated.ts'
 
 const createRoute = taggedRoutes('admin')
+const PICKUP_POINT_REFUSALS = texts.below('pickup-point-refusals')
 const PLACE_STATUSES = { courier_not_offered: 422, commune_elsewhere: 422 } as const
 const CHANGE_STATUSES = {
   ...PLACE_STATUSES,
@@ -58,7 +59,7 @@ export function pickupPointRoutes(deps: ManagePickupPoints) {
     const { points, couriers, canImport } = await deps.listPoints(wilaya)
     return { items: points.map(pointView), couriers, can_import: canImport }
   }
-  return routes<{ userId: string }>({ texts: PICKUP_POINT_FIELD_TEXTS })
+  return routes<{ userId: string }>({ texts: texts.below('pickup-point-field') })
     .openapi(reading, async (c) => c.json(await viewOf(c.req.valid('query').wilaya), 200))
     .openapi(importing, async (c) => {
       const started = await deps.importPoints()

@@ -9,11 +9,15 @@ import {
 import type { ReadOperatorRates } from './operations/read-operator-rates.ts'
 import type { SetOperatorRates } from './operations/set-operator-rates.ts'
 import { parseRate } from './rules/shipping-views.ts'
-import { COURIER_FIELD_TEXTS, RATE_REFUSALS } from './texts.ts'
+import { texts } from './texts.generated.ts'
 
 type Deps = ReadOperatorRates & { setOperatorRates: SetOperatorRates }
 
 const createRoute = taggedRoutes('admin')
+const RATE_REFUSALS = {
+  ...texts.below('rate-refusals'),
+  duplicate_rate: texts.of('courier-refusals.duplicate_rate'),
+}
 const REFUSED = { duplicate_rate: 422, rate_version_conflict: 409 } as const
 const currentRates = { 200: json(OperatorRates, 'All wilayas, sorted by code') }
 
@@ -39,7 +43,7 @@ const history = createRoute({
 })
 
 export const adminRoutes = (deps: Deps) =>
-  routes<{ userId: string }>({ texts: COURIER_FIELD_TEXTS })
+  routes<{ userId: string }>({ texts: texts.below('courier-field') })
     .openapi(reading, async (c) => c.json(await deps.rates(), 200))
     .openapi(writing, async (c) => {
       const requests = c.req.valid('json').changes.map(({ rate, known, ...place }) => ({

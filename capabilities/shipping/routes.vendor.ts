@@ -20,13 +20,14 @@ import {
 import type {
   setDefaultCourier,
   ConnectCourierAccount,
+  ConnectRefusal,
   disconnectCourier,
 } from './operations/connect-courier.ts'
-import type { startFeeImport } from './operations/import-courier-fees.ts'
+import type { ImportCourierFeesRefusal, startFeeImport } from './operations/import-courier-fees.ts'
 import type { ReadCouriers } from './operations/read-couriers.ts'
 import type { SetVendorRates } from './operations/set-vendor-rates.ts'
 import { parseRate } from './rules/shipping-views.ts'
-import { COURIER_FIELD_TEXTS, COURIER_REFUSALS, COURIER_STATUSES } from './texts.ts'
+import { texts } from './texts.generated.ts'
 
 type Deps = ReadCouriers & {
   connect: ConnectCourierAccount
@@ -37,6 +38,17 @@ type Deps = ReadCouriers & {
 }
 
 const createRoute = taggedRoutes('vendor')
+const COURIER_REFUSALS = texts.below('courier-refusals')
+type CourierRefusal = ConnectRefusal | ImportCourierFeesRefusal | { code: 'duplicate_rate' }
+const COURIER_STATUSES = {
+  courier_unknown: 404,
+  courier_is_manual: 409,
+  credentials_refused: 422,
+  courier_unavailable: 503,
+  courier_not_connected: 409,
+  import_in_progress: 409,
+  duplicate_rate: 422,
+} as const satisfies Record<CourierRefusal['code'], number>
 const NO_STORE = { 'cache-control': 'no-store' }
 const couriersNow = { 200: json(CouriersView, 'The updated couriers') }
 
@@ -96,7 +108,7 @@ const changeRates = createRoute({
 })
 
 export const vendorRoutes = (deps: Deps) =>
-  routes<{ vendorId: string }>({ texts: COURIER_FIELD_TEXTS })
+  routes<{ vendorId: string }>({ texts: texts.below('courier-field') })
     .openapi(couriers, async (c) => c.json(await deps.couriersOf(c.var.vendorId), 200, NO_STORE))
     .openapi(usual, async (c) => {
       const { vendorId } = c.var

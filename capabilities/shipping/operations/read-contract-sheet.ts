@@ -14,7 +14,7 @@ import {
   parseContractSheet,
   type SheetRow,
 } from '../rules/contract-sheet.ts'
-import { CONTRACT_HEADINGS } from '../texts/contract-columns.ts'
+import { CONTRACT_HEADINGS } from '../data/contract-columns.ts'
 
 const MAX_SHEET_ROWS = 500
 
