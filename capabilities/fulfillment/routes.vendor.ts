@@ -9,6 +9,7 @@ import {
   routes,
 } from '#platform/http/index.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
+import { ORDER_VENDOR_REFUSALS } from '#capabilities/orders/index.ts'
 import {
   ShipmentsRequested,
   RequestShipmentsBody,
@@ -19,8 +20,16 @@ import {
   RetryShipmentBody,
 } from './contract.ts'
 import type { RequestShipments } from './operations/request-shipments.ts'
-import type { RetryShipment, CancelShipment } from './operations/retry-shipment.ts'
-import { DISPATCH_REFUSALS, SHIPMENT_STATUSES } from './texts.ts'
+import type { CancelShipment, RetryShipment, ShipmentRefusal } from './operations/retry-shipment.ts'
+import { texts } from './texts.generated.ts'
+
+const DISPATCH_REFUSALS = { ...ORDER_VENDOR_REFUSALS, ...texts.below('dispatch-refusals') }
+const SHIPMENT_STATUSES = {
+  shipment_not_found: 404,
+  shipment_in_progress: 409,
+  shipment_created: 409,
+  courier_unavailable: 503,
+} as const satisfies Record<ShipmentRefusal['code'], number>
 
 type Deps = {
   requestShipments: RequestShipments
