@@ -14,7 +14,7 @@ import {
   saveRules,
   saveScript,
 } from '../queries/call-settings.ts'
-import { defaultScript } from '../rules/call-script.ts'
+import { defaultScript } from './call-script.ts'
 
 type Deps = { db: Db; clock: Clock; vendors: Pick<Vendors, 'setPhoneConfirmation'> }
 type Command = { vendorId: string; userId: string; settings: CallSettingsView; origin: Origin }

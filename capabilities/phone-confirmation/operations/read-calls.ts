@@ -7,7 +7,7 @@ import type { CallsPageView, CallView } from '../contract.ts'
 import { countDue, findCall, listCalls } from '../queries/call-queue.ts'
 import { isPhoneConfirmationOn, findCallRules, findScripts } from '../queries/call-settings.ts'
 import { isOpenAt } from '../rules/calling-hours.ts'
-import { defaultScript, fillScript, scriptValues } from '../rules/call-script.ts'
+import { defaultScript, fillScript, scriptValues } from './call-script.ts'
 import { texts } from '../texts.generated.ts'
 
 type Deps = { db: Db; clock: Clock }
