@@ -13,7 +13,9 @@ import type { SessionState, UserId } from '#capabilities/identity/index.ts'
 import { BuyerCreditNoteParams, BuyerInvoiceParams, DownloadTicket } from './contract.ts'
 import type { IssueDownloadTicket } from './operations/issue-download-ticket.ts'
 import { CREDIT_STATUSES, ISSUE_STATUSES, downloadTicketView } from './download-ticket-view.ts'
-import { DOCUMENT_REFUSALS } from './texts.ts'
+import { texts } from './texts.generated.ts'
+
+const DOCUMENT_REFUSALS = texts.below('document-refusals')
 
 const createRoute = taggedRoutes('account')
 const ticket = createRoute({

@@ -12,7 +12,9 @@ import type { SessionState } from '#capabilities/identity/index.ts'
 import { AdminDocumentBody, BuyerInvoiceParams, DownloadTicket } from './contract.ts'
 import { downloadTicketView, VENDOR_DOCUMENT_STATUSES } from './download-ticket-view.ts'
 import type { IssueDownloadTicket } from './operations/issue-download-ticket.ts'
-import { DOCUMENT_REFUSALS } from './texts.ts'
+import { texts } from './texts.generated.ts'
+
+const DOCUMENT_REFUSALS = texts.below('document-refusals')
 
 const ticket = taggedRoutes('admin')({
   method: 'post',

@@ -12,7 +12,7 @@ import {
 } from '#platform/http/index.ts'
 import { adminActor, requestOrigin } from '#platform/http/actor.ts'
 import { ExportFormat, TABLE_EXPORT_QUERY, tableExport } from '#platform/http/table-export.ts'
-import { APPROVER_STATUSES } from '#capabilities/identity/index.ts'
+import { APPROVER_STATUSES, APPROVER_TEXTS } from '#capabilities/identity/index.ts'
 import {
   CloseVatMonthBody,
   CommissionInvoiceFileQuery,
@@ -31,7 +31,11 @@ import type { ReadCommissionInvoices } from './operations/read-commission-invoic
 import type { ReadVatJournal } from './operations/read-vat-journal.ts'
 import { csvAnswer, PDF_ANSWER, pdfHeaders } from './file-answers.ts'
 import type { CloseVatMonths } from './operations/close-vat-month.ts'
-import { COMMISSION_REFUSALS, DOCUMENT_REFUSALS, VAT_MONTH_REFUSALS } from './texts.ts'
+import { texts } from './texts.generated.ts'
+
+const DOCUMENT_REFUSALS = texts.below('document-refusals')
+const COMMISSION_REFUSALS = texts.below('commission-refusals')
+const VAT_MONTH_REFUSALS = { ...APPROVER_TEXTS, ...texts.below('vat-month-refusals') }
 
 const createRoute = taggedRoutes('admin')
 const list = createRoute({

@@ -3,7 +3,9 @@ import { taggedRoutes, json, jsonBody, problems, refusal, routes } from '#platfo
 import { adminActor } from '#platform/http/actor.ts'
 import { NewScaleBody, ScaleParams, StampDuty, StampSwitchBody } from './contract.ts'
 import type { ManageStampDuty } from './operations/manage-stamp-duty.ts'
-import { SCALE_REFUSALS } from './texts.ts'
+import { texts } from './texts.generated.ts'
+
+const SCALE_REFUSALS = texts.below('scale-refusals')
 
 const createRoute = taggedRoutes('admin')
 const STATUSES = {

@@ -28,7 +28,9 @@ import {
 } from './contract.ts'
 import { CREDIT_STATUSES, ISSUE_STATUSES, downloadTicketView } from './download-ticket-view.ts'
 import type { IssueDownloadTicket } from './operations/issue-download-ticket.ts'
-import { DOCUMENT_REFUSALS } from './texts.ts'
+import { texts } from './texts.generated.ts'
+
+const DOCUMENT_REFUSALS = texts.below('document-refusals')
 
 const file = createRoute({
   method: 'get',

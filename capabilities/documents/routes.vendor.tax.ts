@@ -17,7 +17,9 @@ import {
 import type { ReadCommissionInvoices } from './operations/read-commission-invoices.ts'
 import type { ReadVatJournal } from './operations/read-vat-journal.ts'
 import { csvAnswer, PDF_ANSWER, pdfHeaders } from './file-answers.ts'
-import { DOCUMENT_REFUSALS } from './texts.ts'
+import { texts } from './texts.generated.ts'
+
+const DOCUMENT_REFUSALS = texts.below('document-refusals')
 
 const createRoute = taggedRoutes('vendor')
 const list = createRoute({

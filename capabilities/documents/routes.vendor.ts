@@ -12,7 +12,9 @@ import type { SessionState } from '#capabilities/identity/index.ts'
 import { DownloadTicket, DownloadTicketBody } from './contract.ts'
 import type { IssueDownloadTicket } from './operations/issue-download-ticket.ts'
 import { VENDOR_DOCUMENT_STATUSES, downloadTicketView } from './download-ticket-view.ts'
-import { DOCUMENT_REFUSALS } from './texts.ts'
+import { texts } from './texts.generated.ts'
+
+const DOCUMENT_REFUSALS = texts.below('document-refusals')
 
 const ticket = createRoute({
   method: 'post',

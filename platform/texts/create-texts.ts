@@ -2,10 +2,14 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { formatMessage, type Message, type Values } from '#kernel/format-message.ts'
 import type { Language } from '#kernel/locale.ts'
 
+type ValuesFor<Placeholder extends string> = [Placeholder] extends [never]
+  ? []
+  : [Readonly<Record<Placeholder, string | number>>]
+
 /** A message in the reader's language, with a value for each of its placeholders. */
 export type LocaleText<Placeholder extends string = never> = (
   language: Language,
-  ...values: [Placeholder] extends [never] ? [] : [Readonly<Record<Placeholder, string | number>>]
+  ...values: ValuesFor<Placeholder>
 ) => string
 
 type Below<Keys, Prefix extends string> = {
@@ -15,6 +19,18 @@ type Below<Keys, Prefix extends string> = {
       : never
   ]: LocaleText<Keys[Key] & string>
 }
+
+/** The codes of messages without placeholders. */
+export type PlainCode<Texts> = {
+  [Code in keyof Texts]: Texts[Code] extends LocaleText ? Code : never
+}[keyof Texts] &
+  string
+
+/** One of several codes takes the values of all. */
+type Say<Keys, Prefix extends string> = <Code extends keyof Below<Keys, Prefix> & string>(
+  code: Code,
+  ...values: ValuesFor<Keys[`${Prefix}.${Code}` & keyof Keys] & string>
+) => string
 
 /**
  * The messages of a capability, from its locale files. `Keys` are generated: each key, with the
@@ -34,7 +50,8 @@ export function createTexts<Keys extends object>(
   const textOf =
     (key: keyof Keys & string) =>
     (language: Language, values: Values = {}): string =>
-      formatMessage(messageOf(language, key), asWritten(values), language)
+      // Who fills a placeholder has formatted its number, unless it counts.
+      formatMessage(messageOf(language, key), mapValues(values, String), language)
 
   return {
     of: <Key extends keyof Keys & string>(key: Key) =>
@@ -46,9 +63,16 @@ export function createTexts<Keys extends object>(
           .filter((key) => key.startsWith(`${prefix}.`))
           .map((key) => [key.slice(prefix.length + 1), textOf(key)]),
       ) as unknown as Below<Keys, Prefix>, // the generated keys
+    /** Those below a prefix in one language: `say('total', { amount })`. `written` writes each value. */
+    sayIn: <Prefix extends string>(prefix: Prefix, language: Language, written: Written = String) =>
+      ((code: string, values: Values = {}) => {
+        const key = `${prefix}.${code}` as keyof Keys & string // the generated keys
+        return textOf(key)(language, mapValues(values, written))
+      }) as Say<Keys, Prefix>, // the generated keys and placeholders
   }
 }
 
-/** Who fills a placeholder has formatted its number, unless it counts. */
-const asWritten = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
+type Written = (value: string | number) => string
+
+const mapValues = (values: Values, write: Written): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, write(value)]))

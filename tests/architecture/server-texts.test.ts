@@ -18,7 +18,7 @@ test('the types of keys and placeholders are those of the locale files: npm run 
 
 /** Keys that no code of the capability asks for: by itself, or by a prefix. */
 function unusedKeys(keys: readonly string[], code: string): string[] {
-  const uses = [...code.matchAll(/texts\.(of|below)\(\s*'([^']+)'/g)]
+  const uses = [...code.matchAll(/texts\.(of|below|sayIn)\(\s*'([^']+)'/g)]
   return keys.filter(
     (key) =>
       !uses.some(([, how, name]) => (how === 'of' ? key === name : key.startsWith(`${name}.`))),

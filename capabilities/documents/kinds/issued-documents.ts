@@ -2,7 +2,6 @@ import type { InvoiceLanguage } from '#kernel/amount-in-words.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import { translateCommission, translateInvoice } from '../pdf/invoice-translation.ts'
-import { DOCUMENT_TEXTS } from '../pdf/texts.ts'
 import type { IssuedInvoice } from '../queries/invoices.ts'
 import { listPrintableOrders } from '../queries/printable-orders.ts'
 import type { DocumentGone, PrinterDeps, RenderedPdf } from './printer.ts'
@@ -46,7 +45,7 @@ async function inLanguage(
     listPrintableOrders(db, invoice.vendorId, [invoice.orderId ?? ''], reader)
   const [[issued], [chosen]] = await Promise.all([orderIn(invoice.language), orderIn(language)])
   if (!issued || !chosen) return invoice
-  return translateInvoice(invoice, { issued, chosen, language }, DOCUMENT_TEXTS.delivery)
+  return translateInvoice(invoice, { issued, chosen, language })
 }
 
 /** When two requests render at once, both get the file that was stored first. */

@@ -1,7 +1,7 @@
-import { type Language, localizedText } from '#kernel/locale.ts'
+import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/database/index.ts'
 import { type RegisterRow, streamRegister } from '../queries/document-register.ts'
-import { VAT_TEXTS } from '../texts/vat-journal.ts'
+import { texts } from '../texts.generated.ts'
 import { vatPeriodOf } from './read-vat-journal.ts'
 
 const COLUMNS = [
@@ -15,8 +15,8 @@ export const exportDocumentRegister = ({ db }: { db: Db }) =>
     month: string,
     language: Language,
   ): AsyncGenerator<readonly (string | number)[]> {
-    const say = (key: keyof typeof VAT_TEXTS) => localizedText(VAT_TEXTS[key], language)
-    yield COLUMNS.map(say)
+    const say = texts.sayIn('vat-journal', language)
+    yield COLUMNS.map((column) => say(column))
     for await (const rows of streamRegister(db, vatPeriodOf(month)))
       yield* rows.map((row) => cellsOf(row, say))
   }
@@ -24,7 +24,7 @@ export type ExportDocumentRegister = ReturnType<typeof exportDocumentRegister>
 
 const cellsOf = (
   row: RegisterRow,
-  say: (key: keyof typeof VAT_TEXTS) => string,
+  say: (column: RegisterRow['kind' | 'subject']) => string,
 ): (string | number)[] => [
   ...[row.reference, row.issuedOn, say(row.kind), say(row.subject), row.issuer, row.nif ?? ''],
   ...[row.customer ?? '', row.order ?? '', row.corrects ?? '', row.rate ?? ''],

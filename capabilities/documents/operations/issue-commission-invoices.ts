@@ -9,7 +9,7 @@ import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Actor, Origin } from '#capabilities/audit/index.ts'
 import type { CommissionInvoiced } from '../events.ts'
-import { DOCUMENT_TEXTS } from '../pdf/texts.ts'
+import { texts } from '../texts.generated.ts'
 import {
   findInvoicedVendor,
   type InvoicedVendor,
@@ -73,8 +73,9 @@ async function issueOfVendor(
   const vendor = await findInvoicedVendor(tx, vendorId)
   const language: InvoiceLanguage = vendor.language === 'ar' ? 'ar' : 'fr'
   const name = formatDate(noonOfDay(dayOfMonth(month, 15)), language, 'month')
+  const say = texts.sayIn('pdf', language)
   const named = (key: 'commission' | 'services' | 'deliveries' | 'compensations') =>
-    `${DOCUMENT_TEXTS[key][language]} – ${name}`
+    `${say(key)} – ${name}`
   const drafts = draftCommission(
     await sumEarnedFrom(tx, vendorId, periodOfMonth(month)),
     deps.settings.current().taxRate,

@@ -14,7 +14,7 @@ import {
 import { draftCreditNote, draftDeliveryCredit } from '../rules/credit-note.ts'
 import type { InvoiceDraft } from '../rules/invoice.ts'
 import type { InvoiceId, OrderSubject } from '../schema.ts'
-import { DOCUMENT_TEXTS } from '../pdf/texts.ts'
+import { texts } from '../texts.generated.ts'
 import { type IssueBy, type OrderDocumentDeps, recordIssued } from './issue-documents.ts'
 
 type Deps = Omit<OrderDocumentDeps, 'settings'>
@@ -58,7 +58,7 @@ function draftCredit({
   subject,
   isOperators,
 }: Credit & { subject: OrderSubject; isOperators: boolean }): InvoiceDraft | null {
-  const name = DOCUMENT_TEXTS.delivery[invoice.language]
+  const name = texts.of('pdf.delivery')(invoice.language)
   if (subject === 'sale') {
     const delivery: Centimes = isOperators ? ZERO_CENTIMES : refund.delivery
     return refund.goods + delivery > 0 ? draftCreditNote({ ...refund, delivery }, name) : null

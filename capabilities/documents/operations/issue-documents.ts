@@ -6,7 +6,7 @@ import { type BasisPoints, minus, sum, ZERO_CENTIMES } from '#kernel/money.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { Actor, Audit, Origin } from '#capabilities/audit/index.ts'
-import { DOCUMENT_TEXTS } from '../pdf/texts.ts'
+import { texts } from '../texts.generated.ts'
 import { insertInvoices, lockInvoicing, type NewInvoice } from '../queries/invoices.ts'
 import type { DocumentOfOrder } from '../queries/order-documents.ts'
 import { invoiceLanguageOf } from '../queries/printable-orders.ts'
@@ -84,7 +84,7 @@ function draftDocuments({ order, documents, worth }: InvoicedOrder): Draft[] {
       : byRate(
           worth && worth[subject],
           counted,
-          DOCUMENT_TEXTS.difference[invoiceLanguageOf(order)],
+          texts.of('pdf.difference')(invoiceLanguageOf(order)),
         )
     const corrected = correctInvoice(comparable.worth, comparable.documents)
     const first = ofSubject.find(({ isFirst }) => isFirst) ?? null

@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/time.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { sharesOf } from '#capabilities/orders/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
-import { DOCUMENT_TEXTS } from '../pdf/texts.ts'
+import { texts } from '../texts.generated.ts'
 import {
   type DearerExchange,
   type DocumentOfOrder,
@@ -99,12 +99,12 @@ function worthOf(
   sale: DeliveredSale,
   { isVendors, taxRate, stampDuty, exchanges }: Terms,
 ): Record<OrderSubject, OrderWorth> {
-  const language = invoiceLanguageOf(order)
+  const say = texts.sayIn('pdf', invoiceLanguageOf(order))
   const rate = isVendors ? highestRate(sale.lines) : taxRate
-  const delivery = deliveryLine(sale, DOCUMENT_TEXTS.delivery[language], rate)
+  const delivery = deliveryLine(sale, say('delivery'), rate)
   const charged = exchanges.map((exchange): BilledLine => {
     const { returnId, number, name, quantity, collected, rounding, vat } = exchange
-    const designation = `${DOCUMENT_TEXTS.exchange[language]} ${number} · ${name}`
+    const designation = `${say('exchange')} ${number} · ${name}`
     const total = minus(collected, rounding)
     const price = quantity === 1 ? total : ZERO_CENTIMES
     const line = { designation, quantity, price, total, discount: ZERO_CENTIMES, vat }

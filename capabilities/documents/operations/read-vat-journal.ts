@@ -1,6 +1,6 @@
 import { dayOfMonth, localDate, type LocalDate, noonOfDay, startOfMonth } from '#kernel/calendar.ts'
 import { csv } from '#kernel/csv.ts'
-import { type Language, localizedText } from '#kernel/locale.ts'
+import type { Language } from '#kernel/locale.ts'
 import { dinars, sum } from '#kernel/money.ts'
 import { after, type Clock, days } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
@@ -13,7 +13,7 @@ import {
   readVatClosing,
 } from '../queries/vat-closings.ts'
 import { listLateVat, listVatSums, type VatSum } from '../queries/vat-journal.ts'
-import { VAT_TEXTS } from '../texts/vat-journal.ts'
+import { texts } from '../texts.generated.ts'
 import { periodOfMonth } from './issue-commission-invoices.ts'
 
 const SUBJECTS = ['commission', 'delivery'] as const
@@ -84,13 +84,10 @@ type Journals = {
   ofVendor: (vendorId: string, month: string) => Promise<VendorVatJournalView>
 }
 
-const sayIn = (language: Language) => (key: keyof typeof VAT_TEXTS) =>
-  localizedText(VAT_TEXTS[key], language)
-
 const vatJournalFiles = ({ journal, ofVendor }: Journals) => ({
   async file(month: string, adminId: string, language: Language): Promise<string> {
     const { operator, vendors, late, uninvoiced } = await journal(month, adminId)
-    const say = sayIn(language)
+    const say = texts.sayIn('vat-journal', language)
     return csv([
       [say('month'), say('taxpayer'), say('nif'), say('of'), say('rate'), say('base'), say('vat')],
       ...operator.map(({ subject, rate_bp, base, vat }) => [
@@ -118,7 +115,7 @@ const vatJournalFiles = ({ journal, ofVendor }: Journals) => ({
   },
   async fileOfVendor(vendorId: string, month: string, language: Language): Promise<string> {
     const { rows } = await ofVendor(vendorId, month)
-    const say = sayIn(language)
+    const say = texts.sayIn('vat-journal', language)
     return csv([
       [say('month'), say('rate'), say('base'), say('vat')],
       ...rows.map(({ rate_bp, base, vat }) => [month, rate_bp / 100, base, vat]),

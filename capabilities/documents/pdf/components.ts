@@ -5,12 +5,13 @@ import { formatAmount, formatDate, formatPercent, moneyUnit, NBSP } from '#kerne
 import { directionOf, localizedText } from '#kernel/locale.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { formatPhone, maskPhone } from '#kernel/phone.ts'
-import { fillTemplate } from '#platform/http/problem-texts.ts'
-import { DOCUMENT_TEXTS } from './texts.ts'
+import type { PlainCode } from '#platform/texts/create-texts.ts'
+import { texts } from '../texts.generated.ts'
 import type { PdfBlock, Style } from './layout.ts'
 import { isolate, isolateLtr } from './bidi.ts'
 
-export type PdfTextKey = keyof typeof DOCUMENT_TEXTS
+/** Of a label: without placeholders. */
+export type PdfTextKey = PlainCode<ReturnType<typeof texts.below<'pdf'>>>
 
 export const TEXT_COLOR = '#14201b'
 export const MUTED_COLOR = '#5c665f'
@@ -20,13 +21,7 @@ export const TINT_COLOR = '#eef6f1'
 
 export function createPdfText(language: InvoiceLanguage) {
   const direction = directionOf(language)
-  const say = (key: PdfTextKey, values: Record<string, string | number> = {}) =>
-    fillTemplate(
-      DOCUMENT_TEXTS[key][language],
-      Object.fromEntries(
-        Object.entries(values).map(([name, value]) => [name, isolate(String(value))]),
-      ),
-    )
+  const say = texts.sayIn('pdf', language, (value) => isolate(String(value)))
   /** Text of the document itself; inserted values are bidi-isolated. */
   const text = (content: string, style: Style = {}): PdfBlock => ({
     kind: 'text',

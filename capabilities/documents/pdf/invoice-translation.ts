@@ -1,12 +1,12 @@
 import { noonOfDay } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
-import { DOCUMENT_TEXTS } from './texts.ts'
+import { texts } from '../texts.generated.ts'
 import { localizedText, type Language } from '#kernel/locale.ts'
 import type { IssuedInvoice } from '../queries/invoices.ts'
 import type { PrintableOrder } from '../queries/printable-orders.ts'
 
+const DELIVERY = texts.of('pdf.delivery')
 type OrderInBoth = { issued: PrintableOrder; chosen: PrintableOrder; language: Language }
-type DeliveryNames = Readonly<Record<Language, string>>
 
 /**
  * The invoice's names in another language, from the order's own copies of them. What has changed
@@ -15,9 +15,8 @@ type DeliveryNames = Readonly<Record<Language, string>>
 export function translateInvoice(
   invoice: IssuedInvoice,
   { issued, chosen, language }: OrderInBoth,
-  delivery: DeliveryNames,
 ): IssuedInvoice {
-  const names = new Map([[delivery[invoice.language], delivery[language]]])
+  const names = new Map([[DELIVERY(invoice.language), DELIVERY(language)]])
   const chosenLines = new Map(chosen.lines.map(({ id, designation }) => [id, designation]))
   for (const { id, designation } of issued.lines)
     names.set(designation, chosenLines.get(id) ?? designation)
@@ -47,13 +46,11 @@ export function translateInvoice(
 
 /** Its lines are named by the operator itself. */
 export function translateCommission(invoice: IssuedInvoice, language: Language): IssuedInvoice {
+  const issued = texts.sayIn('pdf', invoice.language)
+  const chosen = texts.sayIn('pdf', language)
   const names = ['commission', 'services', 'deliveries', 'compensations', 'charges'] as const
   const translated = (designation: string): string =>
-    names.reduce(
-      (text, key) =>
-        text.replace(DOCUMENT_TEXTS[key][invoice.language], DOCUMENT_TEXTS[key][language]),
-      designation,
-    )
+    names.reduce((text, key) => text.replace(issued(key), chosen(key)), designation)
   const monthIn = (language: Language) =>
     invoice.month ? formatDate(noonOfDay(invoice.month), language, 'month') : ''
   return {
