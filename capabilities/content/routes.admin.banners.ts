@@ -4,8 +4,7 @@ import { RevisionBody, RedirectBody, RedirectQuery, RedirectsList } from './cont
 import { BannerBody, BannerParams, BannersList } from './banners.contract.ts'
 import type { BannerManagement } from './operations/banners.ts'
 import type { RedirectManagement } from './operations/redirects.ts'
-import { contentProblem } from './routes.admin.helpers.ts'
-import { CONTENT_FIELD_TEXTS } from './texts.ts'
+import { CONTENT_FIELD_TEXTS, contentProblem } from './routes.admin.helpers.ts'
 
 const createRoute = taggedRoutes('admin')
 const list = { 200: json(BannersList, 'All banners, updated'), ...problems(404, 409, 422) }

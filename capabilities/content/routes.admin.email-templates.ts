@@ -23,8 +23,12 @@ import {
 import type { EmailTemplateManagement } from './operations/email-templates.ts'
 import { forEachLanguage } from './operations/pages.ts'
 import type { DocumentCommand } from './operations/versioned-document.ts'
-import { documentCommand, invalidFields, contentProblem } from './routes.admin.helpers.ts'
-import { CONTENT_FIELD_TEXTS } from './texts.ts'
+import {
+  CONTENT_FIELD_TEXTS,
+  documentCommand,
+  invalidFields,
+  contentProblem,
+} from './routes.admin.helpers.ts'
 
 const createRoute = taggedRoutes('admin')
 const document = {

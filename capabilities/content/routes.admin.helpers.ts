@@ -1,16 +1,14 @@
 import type { Context } from 'hono'
 import type { Language } from '#kernel/locale.ts'
 import { callerLanguage, type InputIssue, problem, refusal } from '#platform/http/index.ts'
-import { fillTemplate } from '#platform/http/problem-texts.ts'
 import type { TemplateError } from '#platform/email/template-overrides.ts'
 import { adminActor } from '#platform/http/actor.ts'
 import type { DocumentCommand } from './operations/versioned-document.ts'
-import {
-  CONTENT_FIELD_TEXTS,
-  CONTENT_REFUSALS,
-  CONTENT_STATUSES,
-  type ContentRefusal,
-} from './texts.ts'
+import { CONTENT_STATUSES, type ContentRefusal } from './refusals.ts'
+import { texts } from './texts.generated.ts'
+
+export const CONTENT_FIELD_TEXTS = texts.below('content-field')
+const CONTENT_REFUSALS = texts.below('content-refusals')
 
 export const documentCommand = (
   c: Context,
@@ -34,7 +32,7 @@ export function fieldIssue(
   return {
     path,
     code,
-    message: fillTemplate(CONTENT_FIELD_TEXTS[code][language], { name: `{${name}}` }),
+    message: CONTENT_FIELD_TEXTS[code](language, { name: `{${name}}` }),
   }
 }
 

@@ -13,9 +13,13 @@ import {
   type Text,
 } from './contract.ts'
 import { forEachLanguage, type PageManagement } from './operations/pages.ts'
-import { documentCommand, invalidFields, contentProblem } from './routes.admin.helpers.ts'
+import {
+  CONTENT_FIELD_TEXTS,
+  documentCommand,
+  invalidFields,
+  contentProblem,
+} from './routes.admin.helpers.ts'
 import { unknownVariables } from './rules/page-variables.ts'
-import { CONTENT_FIELD_TEXTS } from './texts.ts'
 
 const createRoute = taggedRoutes('admin')
 const document = {

@@ -16,7 +16,7 @@ import {
 } from '../queries/banners.ts'
 import { findLastDraftSave, insertContentStatusHistory } from '../queries/versions.ts'
 import { type BannerPlacement, bannerAt } from '../rules/banner-schedule.ts'
-import type { ContentRefusal } from '../texts.ts'
+import type { ContentRefusal } from '../refusals.ts'
 import { CONTENT_CHANNEL, type ContentDeps, type CacheRefresh } from './versioned-document.ts'
 
 type Refused = Result<null, ContentRefusal>

@@ -28,7 +28,7 @@ import {
 } from '../queries/pages.ts'
 import { listVersions } from '../queries/versions.ts'
 import { PAGE_VARIABLES } from '../rules/page-variables.ts'
-import type { ContentRefusal } from '../texts.ts'
+import type { ContentRefusal } from '../refusals.ts'
 import { versionLabel } from './content-cache.ts'
 import { renderContentPage, pageVariableValues } from './render-page.ts'
 import type {

@@ -4,7 +4,7 @@ import type { AdminActor } from '#capabilities/audit/index.ts'
 import { deleteRedirect, listRedirects, lockRedirects, saveRedirect } from '../queries/redirects.ts'
 import { findLastRedirectChange } from '../queries/versions.ts'
 import { createsRedirectLoop, normalizePath } from '../rules/redirects.ts'
-import type { ContentRefusal } from '../texts.ts'
+import type { ContentRefusal } from '../refusals.ts'
 import { CONTENT_CHANNEL, type ContentDeps, type CacheRefresh } from './versioned-document.ts'
 
 type Refused = Result<null, ContentRefusal>

@@ -17,7 +17,7 @@ import {
   saveTexts,
   type VersionInState,
 } from '../queries/versions.ts'
-import type { ContentRefusal } from '../texts.ts'
+import type { ContentRefusal } from '../refusals.ts'
 
 /** NOTIFY channel that refreshes the content cache of every process. */
 export const CONTENT_CHANNEL = 'content_changed'

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx, instantText } from '#platform/database/index.ts'
 import type { Text, VersionTexts, VersionView } from '../contract.ts'
 import type { ContentStatusChange } from '../schema.ts'
-import type { LastContentChange } from '../texts.ts'
+import type { LastContentChange } from '../refusals.ts'
 import type { ContentDatabase } from '../tables.ts'
 
 export type DocumentOwner = { kind: 'page' | 'template'; id: string; revision: number }
