@@ -6,7 +6,7 @@ import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import type { BatchRowView } from '#capabilities/payouts/contract.ts'
 import type { RemittanceRowView, VendorBalanceRowView } from '#capabilities/payouts/index.ts'
 import { createDashboard } from './index.ts'
-import { LIST_EXPORT_HEADINGS } from './list-exports/heading-texts.ts'
+import { headingsOf } from './list-exports/headings.ts'
 import type { ListExportSources } from './list-exports/sources.ts'
 
 const database = await testDatabase({ max: 4 })
@@ -83,16 +83,16 @@ const rowsOf = async (list: string, language: string) => {
 
 test('balances of vendors are taken along whole, and no cell is a formula', async () => {
   const [headings, first, second, ...others] = await rowsOf('vendor-balances', 'fr')
-  expect(headings).toBe(LIST_EXPORT_HEADINGS['vendor-balances'].fr.join(';'))
+  expect(headings).toBe(headingsOf('vendor-balances', 'fr').join(';'))
   expect(first).toBe(`'=Poterie;-1200,5;1200,5;800;Non;Oui;Litige;'+213 appelé;2026-12-01`)
   expect([second, others]).toEqual([first, []])
 })
 
 test('payout batches have everybody and every day of their way, in the language of who asks', async () => {
   const [headings, row] = await rowsOf('payout-batches', 'ar')
-  expect(headings).toBe(LIST_EXPORT_HEADINGS['payout-batches'].ar.join(';'))
+  expect(headings).toBe(headingsOf('payout-batches', 'ar').join(';'))
   const cells = row!.split(';')
-  expect(cells).toHaveLength(LIST_EXPORT_HEADINGS['payout-batches'].ar.length)
+  expect(cells).toHaveLength(headingsOf('payout-batches', 'ar').length)
   expect(cells.slice(0, 8)).toEqual([
     'P-2026-0001',
     'بريد الجزائر (CCP)',
@@ -108,9 +108,9 @@ test('payout batches have everybody and every day of their way, in the language 
 
 test('statements of couriers have what was announced and what came', async () => {
   const [headings, row] = await rowsOf('remittances', 'en')
-  expect(headings).toBe(LIST_EXPORT_HEADINGS.remittances.en.join(';'))
+  expect(headings).toBe(headingsOf('remittances', 'en').join(';'))
   const cells = row!.split(';')
-  expect(cells).toHaveLength(LIST_EXPORT_HEADINGS.remittances.en.length)
+  expect(cells).toHaveLength(headingsOf('remittances', 'en').length)
   expect(cells.slice(0, 10)).toEqual([
     'Yalidine',
     `'=R-1`,

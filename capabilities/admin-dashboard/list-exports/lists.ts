@@ -11,8 +11,8 @@ import { AdminRefundsQuery, type AdminRefundView } from '#capabilities/returns/i
 import { AdminVendorsQuery, type AdminVendorRowView } from '#capabilities/vendors/index.ts'
 import { orderCells } from './order-cells.ts'
 import { MONEY_LISTS } from './money-lists.ts'
-import { CELL_TEXTS } from './texts.ts'
-import { LIST_EXPORT_HEADINGS } from './heading-texts.ts'
+import { CELL_TEXTS } from './cell-texts.ts'
+import { headingsOf } from './headings.ts'
 import type {
   CellText as Says,
   ExportCell as Cell,
@@ -23,7 +23,7 @@ import type {
 
 const whetherOf = (says: Says) => (is: boolean) => says(is ? 'yes' : 'no')
 
-/** The cells match `LIST_EXPORT_HEADINGS`. */
+/** The cells match the headings of the locale files. */
 export const EXPORTABLE_LISTS = {
   users: {
     query: AdminUsersQuery,
@@ -155,8 +155,8 @@ export async function* exportRows(
   lists: ListExportSources,
   { list, query, language, userId, recordSubjects }: ListsInput,
 ) {
-  yield LIST_EXPORT_HEADINGS[list][language]
-  const says: Says = (key) => CELL_TEXTS[key][language]
+  yield headingsOf(list, language)
+  const says: Says = (key) => CELL_TEXTS[key](language)
   // A list's reader and its cells fit each other; TypeScript does not follow the pair by its name.
   const read = lists[list] as (
     input: object,

@@ -21,7 +21,7 @@ const HOLDS = [
   ...(['hold_return_open', 'hold_account_changed', 'hold_other'] as const),
 ]
 
-/** The finance lists of the back office. The cells match `MONEY_HEADINGS`. */
+/** The finance lists of the back office. The cells match the headings of the locale files. */
 export const MONEY_LISTS = {
   'vendor-balances': {
     query: VendorBalancesQuery,

@@ -1,7 +1,7 @@
 import { csvTime } from '#kernel/csv.ts'
 import type { AdminOrderExportView } from '#capabilities/orders/index.ts'
 import type { CellText, ExportCell } from './sources.ts'
-import { CELL_TEXTS } from './texts.ts'
+import { CELL_TEXTS } from './cell-texts.ts'
 
 const timeOrNone = (time: string | null) => (time === null ? '' : csvTime(time))
 

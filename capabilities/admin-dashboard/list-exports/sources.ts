@@ -9,7 +9,7 @@ import type { ManagedProductRowView } from '#capabilities/catalog/contract.ts'
 import type { BatchRowView } from '#capabilities/payouts/contract.ts'
 import type { RemittanceRowView, VendorBalanceRowView } from '#capabilities/payouts/index.ts'
 import type { AbandonedCartView } from '#capabilities/cart/contract.ts'
-import type { CELL_TEXTS } from './texts.ts'
+import type { CELL_TEXTS } from './cell-texts.ts'
 
 export type ExportCell = string | number
 /** A text of a cell in the caller's language. */

@@ -15,7 +15,9 @@ import {
   recordedActions,
 } from '../queries/activity.ts'
 import { actionsOfKind, firstIdAt, maskedAddress } from '../rules/activity-kinds.ts'
-import { ACTIVITY_HEADINGS } from '../texts.ts'
+import { texts } from '../texts.generated.ts'
+
+const ACTIVITY_HEADINGS = texts.below('activity-headings')
 
 /** Above this the total is a lower bound. */
 const MOST_COUNTED = 1_000
@@ -85,7 +87,7 @@ export function readActivity({ db, audit }: Deps) {
       })
       return ok(null)
     })
-    yield ACTIVITY_HEADINGS[language]
+    yield Object.values(ACTIVITY_HEADINGS).map((heading) => heading(language))
     let after: string | null = null
     for (;;) {
       const rows: ActivityEntryView[] = await listActivity(db, filter, {

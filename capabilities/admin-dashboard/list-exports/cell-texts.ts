@@ -1,0 +1,3 @@
+import { texts } from '../texts.generated.ts'
+
+export const CELL_TEXTS = texts.below('cell')
