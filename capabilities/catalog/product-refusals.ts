@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
 import { problems, refusal } from '#platform/http/index.ts'
 import type { ProductRefusal } from './operations/product-command.ts'
-import { PRODUCT_REFUSALS } from './texts.ts'
+import { texts } from './texts.generated.ts'
+
+const PRODUCT_REFUSALS = texts.below('product-refusals')
 
 const STATUSES = {
   product_not_found: 404,

@@ -27,7 +27,13 @@ import type { MoveCategory } from './operations/move-category.ts'
 import type { DeleteCategory } from './operations/delete-category.ts'
 import { sortByTree } from './rules/category-tree.ts'
 import type { ManagedCategory } from './schema.ts'
-import { CATEGORY_FIELD_TEXTS, CATEGORY_REFUSALS } from './texts/categories.ts'
+import { texts } from './texts.generated.ts'
+
+const CATEGORY_FIELD_TEXTS = {
+  ...texts.below('category-field'),
+  specification_name_required: texts.of('product-field.specification_name_required'),
+}
+const CATEGORY_REFUSALS = texts.below('category-refusals')
 
 type CategoriesOperations = {
   list: () => Promise<ManagedCategory[]>

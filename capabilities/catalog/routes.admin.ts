@@ -12,7 +12,7 @@ import { NewProductBody, ProductFeaturedBody } from './commands.contract.ts'
 import type { ProductActor } from './operations/product-command.ts'
 import { productRoutes, type ProductOperations } from './routes.products.ts'
 import { PRODUCT_STATUSES_BY_REFUSAL, productProblem } from './product-refusals.ts'
-import { PRODUCT_FIELD_TEXTS } from './texts.ts'
+import { PRODUCT_FIELD_TEXTS } from './product-field-texts.ts'
 
 const createRoute = taggedRoutes('admin')
 const creation = createRoute({

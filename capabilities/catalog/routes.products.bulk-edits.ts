@@ -11,7 +11,7 @@ import type {
 import type { ProductActor } from './operations/product-command.ts'
 import { PRODUCT_STATUSES_BY_REFUSAL, productProblem } from './product-refusals.ts'
 import type { BulkEdit } from './schema.ts'
-import { PRODUCT_FIELD_TEXTS } from './texts.ts'
+import { PRODUCT_FIELD_TEXTS } from './product-field-texts.ts'
 
 export type WholeListEdits = {
   start: StartListWideEdit

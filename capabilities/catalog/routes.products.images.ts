@@ -3,8 +3,10 @@ import { createRoute, json, jsonBody, refusal, routes } from '#platform/http/ind
 import { CropBody, CroppedImage, CropQuery, CropSource } from './image-crop.contract.ts'
 import type { CropProductImages, CropProductImageRefusal } from './operations/crop-product-image.ts'
 import type { ProductActor } from './operations/product-command.ts'
-import { CROP_REFUSALS } from './texts.ts'
+import { texts } from './texts.generated.ts'
 import { PRODUCT_STATUSES_BY_REFUSAL } from './product-refusals.ts'
+
+const CROP_REFUSALS = texts.below('crop-refusals')
 
 type ImageRoutesDeps = {
   tag: string

@@ -6,7 +6,7 @@ import { NewVendorProductBody } from './commands.contract.ts'
 import type { ProductActor } from './operations/product-command.ts'
 import { productRoutes, type ProductOperations } from './routes.products.ts'
 import { PRODUCT_STATUSES_BY_REFUSAL, productProblem } from './product-refusals.ts'
-import { PRODUCT_FIELD_TEXTS } from './texts.ts'
+import { PRODUCT_FIELD_TEXTS } from './product-field-texts.ts'
 
 const creation = createRoute({
   method: 'post',

@@ -1,3 +1,5 @@
+import { LANGUAGES } from '#kernel/locale.ts'
+import { recordOf } from '#kernel/records.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
@@ -6,7 +8,7 @@ import { insertCopy } from '../queries/product-writes.ts'
 import { saveVariants } from '../queries/variant-writes.ts'
 import { planVariants } from '../rules/variants.ts'
 import type { ProductId, VariantId } from '../schema.ts'
-import { COPY_SUFFIX } from '../texts.ts'
+import { texts } from '../texts.generated.ts'
 import {
   productAuditEntry,
   type ProductActor,
@@ -15,6 +17,9 @@ import {
   type ProductRefusal,
   insertProductStatusChange,
 } from './product-command.ts'
+
+/** Appended to the name of a duplicate. */
+const COPY_SUFFIX = recordOf(LANGUAGES, texts.of('copy-suffix'))
 
 type Command = { id: string; by: ProductActor }
 
