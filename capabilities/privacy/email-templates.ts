@@ -1,14 +1,19 @@
 import { formatDate } from '#kernel/format.ts'
-import type { Language } from '#kernel/locale.ts'
+import { type Language, LANGUAGES } from '#kernel/locale.ts'
 import type { EmailLayout } from '#platform/email/email-layout.ts'
 import type { TemplateVariableNames, EmailTemplate } from '#platform/email/template-overrides.ts'
-import { answerEmail, codeEmail, erasedEmail, refusalEmail } from './emails.ts'
 import {
-  PRIVACY_EXAMPLES,
+  answerEmail,
+  codeEmail,
+  erasedEmail,
   PRIVACY_TEMPLATE_DESCRIPTIONS as TIMES,
   type PrivacyEmailTemplate,
-} from './texts/emails.ts'
-import { entriesOf } from '#kernel/records.ts'
+  refusalEmail,
+} from './emails.ts'
+import { entriesOf, recordOf } from '#kernel/records.ts'
+import { texts } from './texts.generated.ts'
+
+const EXAMPLES = texts.below('example')
 
 const siteOf = (name: TemplateVariableNames) => ({
   siteName: name('site', 'Yova'),
@@ -17,7 +22,7 @@ const siteOf = (name: TemplateVariableNames) => ({
 const requestOf = (language: Language, name: TemplateVariableNames) => ({
   language,
   number: name('number', 'D-7K3MQ2XA'),
-  name: name('name', PRIVACY_EXAMPLES.name[language]),
+  name: name('name', EXAMPLES.name(language)),
 })
 const lastDay = (language: Language) =>
   formatDate(new Date('2026-12-02T12:00:00+01:00'), language, 'date')
@@ -27,7 +32,7 @@ const answered = (
   name: TemplateVariableNames,
   withFile: boolean,
 ): EmailLayout => {
-  const answer = name('answer', PRIVACY_EXAMPLES.answer[language])
+  const answer = name('answer', EXAMPLES.answer(language))
   const url = 'https://yova.example/api/v1/data-exports/x'
   const file = withFile ? { url, until: lastDay(language) } : null
   return answerEmail(requestOf(language, name), siteOf(name), { answer, file })
@@ -51,7 +56,7 @@ const EMAILS: Record<PrivacyEmailTemplate, Of> = {
   'privacy.request_refused': {
     keeps: ['reason', 'note', 'complaint'],
     example: (language, name) => {
-      const note = name('note', PRIVACY_EXAMPLES.note[language])
+      const note = name('note', EXAMPLES.note(language))
       const why = { reason: 'not_identified', note } as const
       return refusalEmail(requestOf(language, name), siteOf(name), why)
     },
@@ -67,5 +72,10 @@ const EMAILS: Record<PrivacyEmailTemplate, Of> = {
 }
 
 export const PRIVACY_EMAIL_TEMPLATES: readonly EmailTemplate[] = entriesOf(EMAILS).map(
-  ([key, subject]) => ({ key, to: 'person', when: TIMES[key], ...subject }),
+  ([key, subject]) => ({
+    key,
+    to: 'person',
+    when: recordOf(LANGUAGES, TIMES[key]),
+    ...subject,
+  }),
 )

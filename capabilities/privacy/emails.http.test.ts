@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { privacyFixture } from '#tests/support/privacy-fixture.ts'
-import { PRIVACY_EMAIL_TEXTS } from './texts/emails.ts'
+import { texts } from './texts.generated.ts'
 
 const { request, tokens, admin, sql, emailsTo } = await privacyFixture(await testDatabase())
 
-const COMPLAINT = PRIVACY_EMAIL_TEXTS.complaint.fr
+const COMPLAINT = texts.of('email.complaint')('fr')
 const FOOTER = 'Yova : http://127.0.0.1:3105'
 
 /** Publishes a template override. */

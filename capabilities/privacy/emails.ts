@@ -1,20 +1,20 @@
 import type { Language } from '#kernel/locale.ts'
-import { fillTemplate } from '#platform/http/problem-texts.ts'
 import type { LinkSource } from '#platform/link-tokens.ts'
 import type { EmailLayoutBlock, EmailLayout as AnyLetter } from '#platform/email/email-layout.ts'
-import {
-  PRIVACY_EMAIL_TEXTS,
-  type PrivacyEmailTemplate,
-  REFUSE_REASON_TEXTS,
-} from './texts/emails.ts'
+import { texts } from './texts.generated.ts'
+
+const EMAIL_TEXTS = texts.below('email')
+/** Used within a sentence of the email. */
+const REFUSE_REASONS = texts.below('refuse-reason')
+/** When each email is sent, for the editor. */
+export const PRIVACY_TEMPLATE_DESCRIPTIONS = texts.below('template')
+export type PrivacyEmailTemplate = keyof typeof PRIVACY_TEMPLATE_DESCRIPTIONS
 
 export type PrivacyEmailSite = { siteName: string; siteUrl: string }
 type About = { language: Language; number: string; name: string | null }
 type Letter = AnyLetter<PrivacyEmailTemplate>
 
 const writer = ({ siteName }: PrivacyEmailSite, language: Language) => {
-  const say = (key: keyof typeof PRIVACY_EMAIL_TEXTS, values: Record<string, string> = {}) =>
-    fillTemplate(PRIVACY_EMAIL_TEXTS[key][language], values)
   const paragraph = (text: string): EmailLayoutBlock => ({ kind: 'paragraph', text })
   const letter = (
     { occasion, values }: Letter['about'],
@@ -26,31 +26,32 @@ const writer = ({ siteName }: PrivacyEmailSite, language: Language) => {
     subject,
     about: { occasion, values: { ...values, site: siteName } },
     blocks: [
-      ...(values['name'] ? [paragraph(say('hello', values))] : []),
+      ...(values['name'] ? [paragraph(EMAIL_TEXTS.hello(language, { name: values['name'] }))] : []),
       ...blocks,
-      paragraph(say('signature', { site: siteName })),
+      paragraph(EMAIL_TEXTS.signature(language, { site: siteName })),
     ],
   })
   /** Law 18-07: every answer says how to complain; overrides cannot remove it. */
   const complaint: EmailLayoutBlock = {
     kind: 'note',
-    text: say('complaint'),
+    text: EMAIL_TEXTS.complaint(language),
     part: 'complaint',
     isLaw: true,
   }
-  return { say, paragraph, complaint, letter }
+  return { paragraph, complaint, letter }
 }
 /** The name is null once the data subject was erased. */
 const named = ({ number, name }: About) => ({ name: name ?? '', number })
 
 export function codeEmail(about: About, site: PrivacyEmailSite, code: string): Letter {
-  const { say, paragraph, letter } = writer(site, about.language)
+  const { language } = about
+  const { paragraph, letter } = writer(site, language)
   const values = named(about)
-  const subject = say('code_subject', values)
+  const subject = EMAIL_TEXTS.code_subject(language, values)
   return letter({ occasion: 'privacy.request_code', values }, subject, [
-    paragraph(say('code', values)),
+    paragraph(EMAIL_TEXTS.code(language, values)),
     { kind: 'code', digits: code },
-    { kind: 'note', text: say('code_not_you') },
+    { kind: 'note', text: EMAIL_TEXTS.code_not_you(language) },
   ])
 }
 
@@ -63,9 +64,10 @@ export function answerEmail(
   site: PrivacyEmailSite,
   { answer, file }: EmailsReply,
 ): Letter {
-  const { say, paragraph, complaint, letter } = writer(site, about.language)
+  const { language } = about
+  const { paragraph, complaint, letter } = writer(site, language)
   const values = { ...named(about), answer }
-  const subject = say('answered_subject', values)
+  const subject = EMAIL_TEXTS.answered_subject(language, values)
   if (file === null)
     return letter({ occasion: 'privacy.request_answered', values }, subject, [
       paragraph(answer),
@@ -76,28 +78,28 @@ export function answerEmail(
     paragraph(answer),
     {
       kind: 'link',
-      text: say('file'),
+      text: EMAIL_TEXTS.file(language),
       href: file.url,
       bare: true,
       ...(file.link && { linkKey: file.link }),
     },
-    { kind: 'note', text: say('file_note', dated) },
+    { kind: 'note', text: EMAIL_TEXTS.file_note(language, dated) },
     complaint,
   ])
 }
 
-type Refusal = { reason: keyof typeof REFUSE_REASON_TEXTS; note: string }
+type Refusal = { reason: keyof typeof REFUSE_REASONS; note: string }
 export function refusalEmail(
   about: About,
   site: PrivacyEmailSite,
   { reason, note }: Refusal,
 ): Letter {
   const { language } = about
-  const { say, paragraph, complaint, letter } = writer(site, language)
-  const values = { ...named(about), reason: REFUSE_REASON_TEXTS[reason][language], note }
-  const subject = say('refused_subject', values)
+  const { paragraph, complaint, letter } = writer(site, language)
+  const values = { ...named(about), reason: REFUSE_REASONS[reason](language), note }
+  const subject = EMAIL_TEXTS.refused_subject(language, values)
   return letter({ occasion: 'privacy.request_refused', values }, subject, [
-    paragraph(say('refused', values)),
+    paragraph(EMAIL_TEXTS.refused(language, values)),
     paragraph(note),
     complaint,
   ])
@@ -108,11 +110,11 @@ export function erasedEmail(
   site: PrivacyEmailSite,
   keepsDocuments: boolean,
 ): Letter {
-  const { say, paragraph, complaint, letter } = writer(site, language)
+  const { paragraph, complaint, letter } = writer(site, language)
   const occasion = keepsDocuments ? 'privacy.erased_kept' : 'privacy.erased'
-  return letter({ occasion, values: {} }, say('erased_subject'), [
-    paragraph(say('erased')),
-    ...(keepsDocuments ? [paragraph(say('erased_kept'))] : []),
+  return letter({ occasion, values: {} }, EMAIL_TEXTS.erased_subject(language), [
+    paragraph(EMAIL_TEXTS.erased(language)),
+    ...(keepsDocuments ? [paragraph(EMAIL_TEXTS.erased_kept(language))] : []),
     complaint,
   ])
 }

@@ -1,7 +1,11 @@
 import { formatDate } from '#kernel/format.ts'
-import { directionOf, type Language, type Localized } from '#kernel/locale.ts'
-import { PRINTABLE_TEXTS, SECTION_TEXTS } from './texts/printable-page.ts'
+import { directionOf, type Language } from '#kernel/locale.ts'
+import type { LocaleText } from '#platform/texts/create-texts.ts'
+import { texts } from './texts.generated.ts'
 import { ownValue } from '#kernel/own-value.ts'
+
+const PRINTABLE_TEXTS = texts.below('printable')
+const SECTION_TEXTS = texts.below('section')
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
@@ -40,18 +44,18 @@ function tableOf(rows: readonly unknown[]): string {
 
 export function personalDataPage(data: Record<string, unknown>, language: Language): string {
   const { created_at: createdAt, ...parts } = data
-  const describe = (name: string) => ownValue<Localized>(SECTION_TEXTS, name)?.[language] ?? name
+  const describe = (name: string) => ownValue<LocaleText>(SECTION_TEXTS, name)?.(language) ?? name
   const sections = Object.entries(parts).map(([part, kinds]) => {
     const lists = Object.entries(isRow(kinds) ? kinds : {}).flatMap(([name, rows]) =>
       Array.isArray(rows) && rows.length > 0 ? `<h3>${escaped(name)}</h3>${tableOf(rows)}` : [],
     )
     const text =
-      lists.length === 0 ? `<p class="muted">${PRINTABLE_TEXTS.nothing[language]}</p>` : ''
+      lists.length === 0 ? `<p class="muted">${PRINTABLE_TEXTS.nothing(language)}</p>` : ''
     return `<h2>${escaped(describe(part))}</h2>${text}${lists.join('')}`
   })
   const day = formatDate(new Date(String(createdAt)), language, 'dateTime')
-  const intro = `<p class="muted">${escaped(PRINTABLE_TEXTS.made[language].replace('{date}', day))}</p>`
-  return printableDocument(PRINTABLE_TEXTS.title[language], language, intro + sections.join(''))
+  const intro = `<p class="muted">${escaped(PRINTABLE_TEXTS.made(language, { date: day }))}</p>`
+  return printableDocument(PRINTABLE_TEXTS.title(language), language, intro + sections.join(''))
 }
 
 export type DefinitionRow = readonly [name: string, value: string | null]

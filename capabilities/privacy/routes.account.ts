@@ -1,4 +1,7 @@
-import { REAUTHENTICATION_STATUSES } from '#capabilities/identity/index.ts'
+import {
+  REAUTHENTICATION_REFUSALS,
+  REAUTHENTICATION_STATUSES,
+} from '#capabilities/identity/index.ts'
 import {
   taggedRoutes,
   json,
@@ -11,7 +14,9 @@ import {
 import type { SessionState, UserId } from '#capabilities/identity/index.ts'
 import { ErasureBody, ErasureView, PersonalDataView } from './contract.ts'
 import type { ErasePerson, ExportOwnData } from './operations/personal-data.ts'
-import { ERASURE_REFUSALS } from './texts/public.ts'
+import { texts } from './texts.generated.ts'
+
+const ERASURE_REFUSALS = { ...REAUTHENTICATION_REFUSALS, ...texts.below('erasure-refusals') }
 
 type Deps = { exportOwnData: ExportOwnData; erase: ErasePerson }
 

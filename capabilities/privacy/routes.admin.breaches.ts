@@ -22,8 +22,10 @@ import {
 import type { ReadPrivacyAdmin } from './operations/read-admin.ts'
 import type { RecordBreaches } from './operations/record-breaches.ts'
 import type { BreachRefusal } from './rules/breach.ts'
-import { PRIVACY_REFUSALS } from './texts/admin.ts'
+import { texts } from './texts.generated.ts'
 import { printableDownload } from './routes.admin.helpers.ts'
+
+const PRIVACY_REFUSALS = texts.below('privacy-refusals')
 
 type Deps = { read: ReadPrivacyAdmin; breaches: RecordBreaches }
 

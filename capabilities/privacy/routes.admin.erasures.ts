@@ -30,7 +30,9 @@ import type {
   ErasureStatusRefusal,
 } from './operations/change-erasure-status.ts'
 import type { ReadPrivacyAdmin } from './operations/read-admin.ts'
-import { PRIVACY_REFUSALS } from './texts/admin.ts'
+import { texts } from './texts.generated.ts'
+
+const PRIVACY_REFUSALS = texts.below('privacy-refusals')
 
 type Deps = {
   read: ReadPrivacyAdmin

@@ -21,8 +21,11 @@ import {
 } from './registers.contract.ts'
 import type { ManageRegister } from './operations/manage-register.ts'
 import type { RecordDataAccess } from './operations/record-data-access.ts'
-import { PRIVACY_FIELD_TEXTS, PRIVACY_REFUSALS } from './texts/admin.ts'
+import { texts } from './texts.generated.ts'
 import { printableDownload } from './routes.admin.helpers.ts'
+
+const PRIVACY_FIELD_TEXTS = texts.below('privacy-field')
+const PRIVACY_REFUSALS = texts.below('privacy-refusals')
 
 type Deps = { register: ManageRegister; accesses: Pick<RecordDataAccess, 'list'> }
 

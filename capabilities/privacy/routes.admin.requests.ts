@@ -21,8 +21,10 @@ import {
 } from './admin.contract.ts'
 import type { HandleRequests, HandleRequestRefusal } from './operations/handle-requests.ts'
 import type { ReadPrivacyAdmin } from './operations/read-admin.ts'
-import { PRIVACY_REFUSALS } from './texts/admin.ts'
+import { texts } from './texts.generated.ts'
 import type { Result } from '#kernel/result.ts'
+
+const PRIVACY_REFUSALS = texts.below('privacy-refusals')
 
 type Deps = { read: ReadPrivacyAdmin; requests: HandleRequests }
 

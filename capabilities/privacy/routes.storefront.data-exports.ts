@@ -1,6 +1,8 @@
 import { createRoute, problems, refusal, routes, z } from '#platform/http/index.ts'
 import type { DownloadExport } from './operations/create-data-export.ts'
-import { PRIVACY_REFUSALS } from './texts/admin.ts'
+import { texts } from './texts.generated.ts'
+
+const PRIVACY_REFUSALS = texts.below('privacy-refusals')
 
 const file = createRoute({
   method: 'get',

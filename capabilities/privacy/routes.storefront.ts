@@ -13,7 +13,10 @@ import type { UserId } from '#capabilities/identity/index.ts'
 import { ConsentBody, DataRequestBody, DataRequestReceivedView } from './contract.ts'
 import type { SubmitDataRequest } from './operations/submit-data-request.ts'
 import type { RecordConsent } from './operations/record-consent.ts'
-import { CONSENT_REFUSALS, DATA_REQUEST_FIELD_TEXTS } from './texts/public.ts'
+import { texts } from './texts.generated.ts'
+
+const DATA_REQUEST_FIELD_TEXTS = texts.below('data-request-field')
+const CONSENT_REFUSALS = texts.below('consent-refusals')
 
 const createRoute = taggedRoutes('shop')
 const dataRequest = createRoute({

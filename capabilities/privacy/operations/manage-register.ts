@@ -17,8 +17,12 @@ import {
   saveRule,
   saveRun,
 } from '../queries/register.ts'
-import { BASIS_TEXTS, REGISTER_TEXTS } from '../texts/register.ts'
+import { texts } from '../texts.generated.ts'
 import { type PrivacyAdminDeps, recordAudit } from './admin-command.ts'
+
+const REGISTER_TEXTS = texts.below('register')
+const REGISTER_HEADINGS = texts.below('register-headings')
+const BASIS_TEXTS = texts.below('basis')
 
 /** Rows per transaction. */
 const AT_ONCE = 500
@@ -94,17 +98,17 @@ const printRegister = ({ db }: Pick<PrivacyAdminDeps, 'db'>) => ({
       const details = values.map((value, index) => [names[index] ?? '', value] as const).slice(1)
       return sectionHeading(values[0] ?? '') + detailList(details)
     })
-    return printableDocument(REGISTER_TEXTS.title[language], language, parts.join(''))
+    return printableDocument(REGISTER_TEXTS.title(language), language, parts.join(''))
   },
 })
 
 const headingsOf = (language: Language): string[] =>
-  REGISTER_TEXTS.headings.map((sentence) => sentence[language])
+  Object.values(REGISTER_HEADINGS).map((heading) => heading(language))
 
 const wordsOf = (entry: RegisterEntryView, language: Language): string[] => {
   const { name, purpose, people, data, recipients, retention } = entry.texts[language]
-  const basis = BASIS_TEXTS[entry.legal_basis][language]
-  const abroad = REGISTER_TEXTS[entry.is_transferred_abroad ? 'yes' : 'no'][language]
+  const basis = BASIS_TEXTS[entry.legal_basis](language)
+  const abroad = REGISTER_TEXTS[entry.is_transferred_abroad ? 'yes' : 'no'](language)
   const receipt = entry.authority_receipt
   const declared = receipt === null ? '' : `${receipt} (${entry.declared_on})`
   return [name, purpose, basis, people, data, recipients, retention, abroad, declared]

@@ -20,9 +20,13 @@ import {
   type BreachStep,
   checkBreachStep,
 } from '../rules/breach.ts'
-import { BREACH_REPORT_TEXTS } from '../texts/register.ts'
+import type { LocaleText } from '#platform/texts/create-texts.ts'
+import { texts } from '../texts.generated.ts'
 import { type PrivacyAdminDeps, recordAudit } from './admin-command.ts'
 import { ownValue } from '#kernel/own-value.ts'
+
+const BREACH_REPORT_TEXTS = texts.below('breach-report')
+const BREACH_REPORT_TITLE = texts.of('breach-report-title')
 
 type New = AdminActor & { details: BreachDetails; discoveredAt: Date }
 type Change = AdminActor & { id: string; details: BreachDetails }
@@ -93,7 +97,7 @@ export type RecordBreaches = ReturnType<typeof recordBreaches>
 
 function breachReport(breach: BreachDetailView, language: Language): string {
   const say = (key: string): string =>
-    ownValue<Record<Language, string>>(BREACH_REPORT_TEXTS, key)?.[language] ?? key
+    ownValue<LocaleText>(BREACH_REPORT_TEXTS, key)?.(language) ?? key
   const moment = (time: string | null) =>
     time ? formatDate(new Date(time), language, 'dateTime') : null
   const details = detailList([
@@ -119,6 +123,6 @@ function breachReport(breach: BreachDetailView, language: Language): string {
       [say(to), by, note].filter(Boolean).join(' · '),
     ]),
   )
-  const title = say('title').replace('{number}', breach.number)
+  const title = BREACH_REPORT_TITLE(language, { number: breach.number })
   return printableDocument(title, language, details + sectionHeading(say('history')) + history)
 }

@@ -17,10 +17,12 @@ import {
 } from '../queries/erasures.ts'
 import { deleteExports } from '../queries/exports.ts'
 import { lockRequest, saveAnswered, saveRequestStarted } from '../queries/requests.ts'
-import { PRIVACY_EMAIL_TEXTS } from '../texts/emails.ts'
+import { texts } from '../texts.generated.ts'
 import { type ErasureDeps, erasureJob, toPerson } from './plan-erasures.ts'
 import { digestSubject } from './create-data-export.ts'
 import { asUser, stepView } from './personal-data.ts'
+
+const ERASED_ANSWER = texts.of('email.erased_answer')
 
 /**
  * Crash-safe: one transaction per step with its proof; a rerun continues after the last recorded
@@ -116,7 +118,7 @@ async function finish(deps: ErasureDeps, tx: Tx, id: string, erasure: ErasureDet
     request.state = 'in_progress'
   }
   if (request?.state === 'in_progress') {
-    const answer = PRIVACY_EMAIL_TEXTS.erased_answer[erasure.language]
+    const answer = ERASED_ANSWER(erasure.language)
     await saveAnswered(tx, { stepId: newId(now), request, by: null, at: now, reason: null, answer })
   }
   await deps.audit.record(tx, {
