@@ -146,7 +146,7 @@ function documentOperations(deps: VerificationDocumentsDeps, get: ReadVendors['g
   }
 }
 export type Vendors = ReturnType<typeof createVendors>
-export { DOCUMENT_NAMES, DOCUMENT_REASON_TEXTS } from './texts/verification-documents.ts'
+export { DOCUMENT_NAMES, DOCUMENT_REASON_TEXTS } from './document-texts.ts'
 export { AdminVendorsQuery, type AdminVendorRowView } from './admin.contract.ts'
 export { documentsWithout } from './queries/verification-documents.ts'
 export type { VendorId } from './schema.ts'

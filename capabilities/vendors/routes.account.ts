@@ -15,7 +15,10 @@ import { OwnVendorResponse, RegistrationBody } from './contract.ts'
 import type { ResubmitRegistration } from './operations/resubmit-registration.ts'
 import type { ReadOwnVendor } from './operations/read-own-vendor.ts'
 import type { RegisterVendor } from './operations/register-vendor.ts'
-import { REGISTRATION_FIELD_TEXTS, REGISTRATION_REFUSALS } from './texts/registration.ts'
+import { texts } from './texts.generated.ts'
+
+const REGISTRATION_FIELD_TEXTS = texts.below('registration-field')
+const REGISTRATION_REFUSALS = texts.below('registration-refusals')
 
 type Deps = { read: ReadOwnVendor; register: RegisterVendor; resubmit: ResubmitRegistration }
 

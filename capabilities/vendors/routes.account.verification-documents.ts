@@ -15,16 +15,16 @@ import {
   DocumentKindParams,
   VerificationDocuments,
 } from './verification-documents.contract.ts'
-import {
-  DOCUMENT_FIELD_TEXTS,
-  VERIFICATION_DOCUMENT_REFUSALS,
-} from './texts/verification-documents.ts'
+import { texts } from './texts.generated.ts'
 import { VENDOR_NOT_FOUND } from './routes.helpers.ts'
 import {
   DOCUMENT_NOT_FOUND,
   documentFile,
   documentDownload,
 } from './routes.verification-documents.helpers.ts'
+
+const DOCUMENT_FIELD_TEXTS = texts.below('document-field')
+const VERIFICATION_DOCUMENT_REFUSALS = texts.below('verification-document-refusals')
 
 const NO_STORE = { 'cache-control': 'no-store' }
 const HANDING_IN = {

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { localizedText } from '#kernel/locale.ts'
 import {
   callerLanguage,
   taggedRoutes,
@@ -28,9 +27,11 @@ import type { ReadVendors } from './operations/read-vendors.ts'
 import { adminVendorCommand, VENDOR_NOT_FOUND } from './routes.helpers.ts'
 import { IdentityChangeParams } from './shop-page.contract.ts'
 import type { Vendor } from './schema.ts'
-import { DECISION_REFUSALS } from './texts/admin.ts'
-import { REGISTRATION_FIELD_TEXTS } from './texts/registration.ts'
-import { DOCUMENT_NAMES } from './texts/verification-documents.ts'
+import { texts } from './texts.generated.ts'
+import { DOCUMENT_NAMES } from './document-texts.ts'
+
+const DECISION_REFUSALS = texts.below('decision-refusals')
+const REGISTRATION_FIELD_TEXTS = texts.below('registration-field')
 
 type Deps = Pick<ReadVendors, 'get'> & {
   approve: ApproveVendor
@@ -123,7 +124,7 @@ export const decisionRoutes = (deps: Deps) =>
 function spoken(c: Context, error: ApproveVendorRefusal) {
   if (error.code !== 'documents_missing') return error
   const language = callerLanguage(c)
-  const names = error.documents.map((kind) => localizedText(DOCUMENT_NAMES[kind], language))
+  const names = error.documents.map((kind) => DOCUMENT_NAMES[kind](language))
   return { ...error, names: new Intl.ListFormat(language).format(names) }
 }
 

@@ -14,9 +14,12 @@ import type { EditVendor } from './operations/edit-vendor.ts'
 import type { CreateVerifiedVendor } from './operations/create-verified-vendor.ts'
 import type { ReadVendors } from './operations/read-vendors.ts'
 import type { SetActive } from './operations/set-active.ts'
-import { REGISTRATION_FIELD_TEXTS } from './texts/registration.ts'
-import { DECISION_REFUSALS, OPENING_REFUSALS } from './texts/admin.ts'
+import { texts } from './texts.generated.ts'
 import { adminVendorCommand, VENDOR_NOT_FOUND } from './routes.helpers.ts'
+
+const REGISTRATION_FIELD_TEXTS = texts.below('registration-field')
+const DECISION_REFUSALS = texts.below('decision-refusals')
+const OPENING_REFUSALS = texts.below('opening-refusals')
 
 type Deps = ReadVendors & {
   open: CreateVerifiedVendor

@@ -13,12 +13,18 @@ import {
 } from './verification-documents.contract.ts'
 import type { DocumentDecision } from './rules/verification-documents.ts'
 import type { VendorId } from './schema.ts'
-import { DOCUMENT_DECISION_REFUSALS, DOCUMENT_FIELD_TEXTS } from './texts/verification-documents.ts'
+import { texts } from './texts.generated.ts'
 import {
   DOCUMENT_NOT_FOUND,
   documentFile,
   documentDownload,
 } from './routes.verification-documents.helpers.ts'
+
+const DOCUMENT_FIELD_TEXTS = texts.below('document-field')
+const DOCUMENT_DECISION_REFUSALS = {
+  ...texts.below('document-decision-refusals'),
+  document_not_found: texts.of('verification-document-refusals.document_not_found'),
+}
 
 const DECIDING = {
   vendor_not_found: 404,

@@ -18,17 +18,49 @@ import {
   StaffRoleBody,
   StaffList,
 } from './staff.contract.ts'
-import type { InviteStaff, RenewInvitation, WithdrawInvitation } from './operations/invite-staff.ts'
-import type { AcceptStaffInvitation, ReadInvitation } from './operations/accept-staff-invitation.ts'
-import type { ChangeStaffRole, ListStaff, RemoveStaff } from './operations/manage-staff.ts'
+import type {
+  InviteStaff,
+  InviteStaffRefusal,
+  RenewInvitation,
+  RenewRefusal,
+  WithdrawInvitation,
+} from './operations/invite-staff.ts'
+import type {
+  AcceptInvitationRefusal,
+  AcceptStaffInvitation,
+  ReadInvitation,
+} from './operations/accept-staff-invitation.ts'
+import type {
+  ChangeStaffRole,
+  ListStaff,
+  MemberRefusal,
+  RemoveStaff,
+} from './operations/manage-staff.ts'
 import type { VendorId } from './schema.ts'
-import {
-  ACCEPT_INVITATION_STATUSES,
-  STAFF_FIELD_TEXTS,
-  STAFF_REFUSALS,
-  STAFF_STATUSES,
-  type StaffRefusal,
-} from './texts/staff.ts'
+import { texts } from './texts.generated.ts'
+
+type StaffRefusal = InviteStaffRefusal | RenewRefusal | MemberRefusal
+
+const STAFF_FIELD_TEXTS = texts.below('staff-field')
+const STAFF_REFUSALS = texts.below('staff-refusals')
+
+const STAFF_STATUSES: Record<StaffRefusal['code'], 404 | 409 | 429> = {
+  self_invitation: 409,
+  already_staff: 409,
+  staff_limit_reached: 409,
+  too_many_requests: 429,
+  invitation_not_found: 404,
+  member_not_found: 404,
+}
+
+const ACCEPT_INVITATION_STATUSES = {
+  invitation_not_found: 404,
+  invitation_closed: 409,
+  invitation_expired: 409,
+  invitation_of_other_user: 403,
+  has_own_vendor: 409,
+  staff_of_other_vendor: 409,
+} as const satisfies Record<AcceptInvitationRefusal['code'], number>
 
 type Deps = {
   list: ListStaff

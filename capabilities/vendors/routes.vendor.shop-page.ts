@@ -25,12 +25,12 @@ import {
   ShopImage,
 } from './shop-page.contract.ts'
 import type { VendorId } from './schema.ts'
-import {
-  CLOSURE_REFUSALS,
-  IDENTITY_REFUSALS,
-  PAGE_FIELD_TEXTS,
-  PAGE_REFUSALS,
-} from './texts/shop-page.ts'
+import { texts } from './texts.generated.ts'
+
+const PAGE_FIELD_TEXTS = { ...texts.below('registration-field'), ...texts.below('page-field') }
+const PAGE_REFUSALS = texts.below('page-refusals')
+const IDENTITY_REFUSALS = texts.below('identity-refusals')
+const CLOSURE_REFUSALS = texts.below('closure-refusals')
 
 export type PageDeps = {
   readPage: ReadShopPage

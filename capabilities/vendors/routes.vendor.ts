@@ -5,8 +5,10 @@ import { PayoutAccountBody } from './contract.ts'
 import type { ChangePayoutAccount } from './operations/change-payout-account.ts'
 import { type PageDeps, shopPageRoutes } from './routes.vendor.shop-page.ts'
 import type { VendorId } from './schema.ts'
-import { PAYOUT_ACCOUNT_REFUSALS } from './texts/shop-page.ts'
-import { REGISTRATION_FIELD_TEXTS } from './texts/registration.ts'
+import { texts } from './texts.generated.ts'
+
+const PAYOUT_ACCOUNT_REFUSALS = texts.below('payout-account-refusals')
+const REGISTRATION_FIELD_TEXTS = texts.below('registration-field')
 
 type Deps = PageDeps & { changeAccount: ChangePayoutAccount }
 

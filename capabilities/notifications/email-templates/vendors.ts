@@ -1,6 +1,6 @@
 import { EXPIRING_DOCUMENT_KINDS } from '#kernel/verification-documents.ts'
 import { PROPOSED_ROLE } from '#kernel/staff-roles.ts'
-import { type Language, localizedText } from '#kernel/locale.ts'
+import type { Language } from '#kernel/locale.ts'
 import { formatMoney } from '#kernel/format.ts'
 import { centimes } from '#kernel/money.ts'
 import { DOCUMENT_NAMES } from '#capabilities/vendors/index.ts'
@@ -84,7 +84,7 @@ export const VENDOR_EMAIL_TEMPLATES: readonly Sample[] = [
       const samples = examples(language, name)
       const refused = { kind: 'rc', reason: 'unreadable', refusalNote: null } as const
       const event = { ...decision(samples, language), ...refused }
-      const document = name('paper', localizedText(DOCUMENT_NAMES.rc, language))
+      const document = name('paper', DOCUMENT_NAMES.rc(language))
       return documentRefusedEmail(
         event,
         samples.site,
@@ -100,7 +100,7 @@ export const VENDOR_EMAIL_TEMPLATES: readonly Sample[] = [
     example: (language, name) => {
       const samples = examples(language, name)
       const ends = { kind: EXPIRING_DOCUMENT, notice, lastDay: '2027-03-31' } as const
-      const document = name('paper', localizedText(DOCUMENT_NAMES[EXPIRING_DOCUMENT], language))
+      const document = name('paper', DOCUMENT_NAMES[EXPIRING_DOCUMENT](language))
       const event = { ...decision(samples, language), ...ends }
       return documentExpiringEmail(
         event,

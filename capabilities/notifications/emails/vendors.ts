@@ -1,7 +1,6 @@
 import { noonOfDay, parseLocalDate } from '#kernel/calendar.ts'
 import { formatDate, formatMoney } from '#kernel/format.ts'
 import { centimes } from '#kernel/money.ts'
-import { localizedText } from '#kernel/locale.ts'
 import { DOCUMENT_NAMES, DOCUMENT_REASON_TEXTS } from '#capabilities/vendors/index.ts'
 import { fillTemplate } from '#platform/http/problem-texts.ts'
 import type {
@@ -102,12 +101,12 @@ export const documentRefusalReason = ({
   refusalNote,
   language,
 }: VerificationDocumentRefused): string =>
-  [localizedText(DOCUMENT_REASON_TEXTS[reason], language), refusalNote].filter(Boolean).join(' ')
+  [DOCUMENT_REASON_TEXTS[reason](language), refusalNote].filter(Boolean).join(' ')
 
 export const documentRefusedEmail = (
   event: VerificationDocumentRefused,
   site: EmailSite,
-  document = localizedText(DOCUMENT_NAMES[event.kind], event.language),
+  document = DOCUMENT_NAMES[event.kind](event.language),
   reason = documentRefusalReason(event),
 ): NotificationEmail =>
   vendorEmail(event, site, {
@@ -128,7 +127,7 @@ export const documentExpiryDay = ({ lastDay, language }: VerificationDocumentExp
 export const documentExpiringEmail = (
   event: VerificationDocumentExpiring,
   site: EmailSite,
-  document = localizedText(DOCUMENT_NAMES[event.kind], event.language),
+  document = DOCUMENT_NAMES[event.kind](event.language),
   day = documentExpiryDay(event),
 ): NotificationEmail =>
   vendorEmail(event, site, {

@@ -1,5 +1,5 @@
 import { localDate } from '#kernel/calendar.ts'
-import { type Language, localizedText } from '#kernel/locale.ts'
+import type { Language } from '#kernel/locale.ts'
 import { before, type Clock, days } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import { DOCUMENT_NAMES } from '#capabilities/vendors/index.ts'
@@ -32,7 +32,7 @@ export const readVendorDashboard =
 const named =
   (language: Language) =>
   ({ kind, ...document }: DayRow) => ({
-    name: localizedText(DOCUMENT_NAMES[kind], language),
+    name: DOCUMENT_NAMES[kind](language),
     ...document,
   })
 
