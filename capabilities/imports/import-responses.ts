@@ -11,7 +11,10 @@ import type { VendorId } from '#capabilities/vendors/index.ts'
 import { ImportDetail, ImportParams } from './contract.ts'
 import type { ImportRefusal } from './operations/import-deps.ts'
 import type { ReadImports } from './operations/read-imports.ts'
-import { IMPORT_FIELD_TEXTS, IMPORT_REFUSALS } from './texts.ts'
+import { texts } from './texts.generated.ts'
+
+const IMPORT_FIELD_TEXTS = texts.below('import-field')
+const IMPORT_REFUSALS = texts.below('import-refusals')
 
 const STATUSES = {
   row_not_found: 404,

@@ -5,6 +5,7 @@ import { refuse, ok, type Result } from '#kernel/result.ts'
 import { type Language, localizedText } from '#kernel/locale.ts'
 import { type Centimes, dinars } from '#kernel/money.ts'
 import type { Db } from '#platform/database/index.ts'
+import type { LocaleText } from '#platform/texts/create-texts.ts'
 import { type ExportFormat, type TableExport, tableExport } from '#platform/http/table-export.ts'
 import type { CategoryNode, FullProduct } from '#capabilities/catalog/index.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
@@ -12,11 +13,13 @@ import { findImport } from '../queries/imports.ts'
 import { listRowsWithErrors } from '../queries/rows.ts'
 import { namedText, localizedTextCell } from '../rules/parse-values.ts'
 import type { ImportField, Import } from '../schema.ts'
-import { ERROR_FILE } from '../texts.ts'
-import { TEMPLATE_EXAMPLES } from '../texts/template-examples.ts'
-import { ROW_ERROR_TEXTS } from '../texts/row-errors.ts'
-import { IMPORT_COLUMNS, STATUS_NAMES } from '../texts/column-names.ts'
+import { texts } from '../texts.generated.ts'
+import { TEMPLATE_EXAMPLES } from '../data/template-examples.ts'
+import { rowErrorText } from '../row-error-text.ts'
+import { IMPORT_COLUMNS, STATUS_NAMES } from '../columns.ts'
 import type { ImportDeps, ImportRefusal } from './import-deps.ts'
+
+const ERROR_FILE = texts.below('error-file')
 
 type Cell = string | number
 
@@ -77,11 +80,7 @@ async function* errorRows(
   { id, headings: own }: Import,
   language: Language,
 ): AsyncGenerator<readonly Cell[]> {
-  yield [
-    localizedText(ERROR_FILE.line, language),
-    localizedText(ERROR_FILE.errors, language),
-    ...own,
-  ]
+  yield [ERROR_FILE.line(language), ERROR_FILE.errors(language), ...own]
   let after: number | null = 0
   while (after !== null) {
     const page: Awaited<ReturnType<typeof listRowsWithErrors>> = await listRowsWithErrors(
@@ -92,7 +91,7 @@ async function* errorRows(
     )
     for (const { line, cells, errors } of page) {
       const messages = errors.map(({ column, code }) =>
-        [column, localizedText(ROW_ERROR_TEXTS[code], language)].filter(Boolean).join(' : '),
+        [column, rowErrorText(code, language)].filter(Boolean).join(' : '),
       )
       yield [line, messages.join(' · '), ...cells]
     }
@@ -103,12 +102,12 @@ async function* errorRows(
 type ExportFilesSource = Readonly<Partial<Record<ImportField, Cell>>>
 
 const headings = (language: Language): string[] =>
-  IMPORT_COLUMNS.map(([, names]) => names[language])
+  IMPORT_COLUMNS.map(([, nameIn]) => nameIn(language))
 const cellsOf = (line: ExportFilesSource): Cell[] =>
   IMPORT_COLUMNS.map(([field]) => line[field] ?? '')
 function statusIn({ status }: ExportFilesSource, language: Language): ExportFilesSource {
-  const names = ownValue(STATUS_NAMES, String(status))
-  return names ? { status: names[language] } : {}
+  const nameIn = ownValue<LocaleText>(STATUS_NAMES, String(status))
+  return nameIn ? { status: nameIn(language) } : {}
 }
 
 /** By slug; a name that two categories share is replaced by the slug. */
@@ -152,7 +151,7 @@ function linesOf(
     description_ar: description.ar ?? '',
     category: names.get(product.category) ?? product.category,
     ...recordOf(PRODUCT_FIELD_NAMES, (name) => fieldInDinars(name, product) ?? ''),
-    status: STATUS_NAMES[product.status][language],
+    status: STATUS_NAMES[product.status](language),
     vat: product.vat === null ? '' : product.vat / 100,
     images: product.images.map(({ url }) => (url.startsWith('/') ? siteUrl + url : url)).join('\n'),
     specifications: namedText(product.specifications),

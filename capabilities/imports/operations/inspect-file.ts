@@ -10,7 +10,7 @@ import type { Look } from '../queries/imports.ts'
 import { type ColumnMap, listColumnMaps } from '../queries/column-mappings.ts'
 import { guessImportColumns, sourceOf } from '../rules/column-mapping.ts'
 import { type ImportColumns, FIELDS, type ImportField } from '../schema.ts'
-import { KNOWN_HEADINGS, COLUMN_MARKERS } from '../texts/column-names.ts'
+import { KNOWN_HEADINGS, COLUMN_MARKERS } from '../columns.ts'
 
 const FIRST_BYTES = 256 * 1024
 

@@ -7,7 +7,7 @@ import { imageNameError, productOfPath, skusOfPath } from '../rules/image-names.
 import { planProduct, type Decision } from '../rules/plan-product.ts'
 import { addressesOf, type ParsedRow, parseRow } from '../rules/rows.ts'
 import type { FileLine, Import } from '../schema.ts'
-import { CELL_KEYWORDS } from '../texts/column-names.ts'
+import { CELL_KEYWORDS } from '../columns.ts'
 import { importImageOwner, type ImportDeps, PRODUCT_IMAGES_PATH } from './import-deps.ts'
 
 export type ProductKeys = { ids: string[]; skus: string[] }

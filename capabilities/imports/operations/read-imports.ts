@@ -1,5 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Language, localizedText } from '#kernel/locale.ts'
+import { ownValue } from '#kernel/own-value.ts'
+import type { LocaleText } from '#platform/texts/create-texts.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
 import type {
   RowErrorsPageView,
@@ -13,10 +15,12 @@ import { listRowErrors, type RowErrorListRow, unknownCategories } from '../queri
 import { countImportedDrafts } from '../queries/import-changes.ts'
 import { countImages } from '../queries/images.ts'
 import { CORRECTABLE_FIELDS, type Import } from '../schema.ts'
-import { FAIL_TEXTS } from '../texts.ts'
-import { ROW_ERROR_TEXTS } from '../texts/row-errors.ts'
+import { texts } from '../texts.generated.ts'
+import { rowErrorText } from '../row-error-text.ts'
 import { canUndo } from './undo-import.ts'
 import type { ImportDeps, ImportRefusal } from './import-deps.ts'
+
+const FAIL_TEXTS = { ...texts.below('import-refusals'), ...texts.below('fail') }
 
 const MOST_LISTED = 20
 const MOST_CATEGORIES = 100
@@ -76,7 +80,7 @@ export function readImports({ db, clock, categories }: Deps) {
         items: errors.slice(0, limit).map(({ position: _, field, ...fieldError }) => ({
           ...fieldError,
           field: CORRECTABLE_FIELDS.find((name) => name === field) ?? null,
-          message: localizedText(ROW_ERROR_TEXTS[fieldError.code], language),
+          message: rowErrorText(fieldError.code, language),
         })),
         total,
         total_is_estimate: false,
@@ -114,7 +118,9 @@ async function viewOf(
     state: importRun.state,
     fail_reason:
       importRun.failReason &&
-      localizedText(FAIL_TEXTS[importRun.failReason] ?? FAIL_TEXTS['file_unreadable']!, language), // the fallback key exists
+      (ownValue<LocaleText>(FAIL_TEXTS, importRun.failReason) ?? FAIL_TEXTS.file_unreadable)(
+        language,
+      ),
     delimiter: importRun.delimiter,
     encoding: importRun.encoding,
     headings: [...importRun.headings],

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import { type Language, localizedText } from '#kernel/locale.ts'
+import type { Language } from '#kernel/locale.ts'
 import { after, days } from '#kernel/time.ts'
 import type { UndoLeftPageView, UndoPlanView } from '../contract.ts'
 import {
@@ -11,7 +11,7 @@ import {
 import { findImport, findRunning, insertImportStatusHistory } from '../queries/imports.ts'
 import { isUndoSkipped, planProductUndo } from '../rules/undo.ts'
 import type { Import, UndoOutcome } from '../schema.ts'
-import { UNDO_SKIP_TEXTS } from '../texts/undo.ts'
+import { texts } from '../texts.generated.ts'
 import {
   type ImportOwner,
   mapConcurrentImport,
@@ -19,6 +19,8 @@ import {
   importCommand,
 } from './import-command.ts'
 import type { ImportDeps, ImportRefusal } from './import-deps.ts'
+
+const UNDO_SKIP_TEXTS = texts.below('undo-skip')
 
 /** From the end of the import. */
 const UNDOABLE = days(30)
@@ -59,9 +61,7 @@ const planUndo =
     for (const { count, ...details } of await countUndoOutcomes(db, id))
       add(planProductUndo(details), count)
     const reasons = [...counts].flatMap(([code, count]) =>
-      isUndoSkipped(code)
-        ? [{ code, count, message: localizedText(UNDO_SKIP_TEXTS[code], language) }]
-        : [],
+      isUndoSkipped(code) ? [{ code, count, message: UNDO_SKIP_TEXTS[code](language) }] : [],
     )
     return ok({
       deleted: counts.get('deleted') ?? 0,
@@ -97,7 +97,7 @@ const leftOf =
             product_id: isThere ? productId : null,
             name,
             code,
-            message: localizedText(UNDO_SKIP_TEXTS[code], language),
+            message: UNDO_SKIP_TEXTS[code](language),
           },
         ]
       }),

@@ -1,4 +1,4 @@
-import type { ImportField } from '../schema.ts'
+import type { ImportField } from '../../schema.ts'
 
 export const COLUMN_ALIASES: readonly (readonly [ImportField, readonly string[]])[] = [
   [

@@ -1,4 +1,4 @@
-import type { ImportField } from '../schema.ts'
+import type { ImportField } from '../../schema.ts'
 
 export const SHOPIFY_COLUMNS: readonly (readonly [ImportField, readonly string[]])[] = [
   ['group', ['Handle', 'URL handle']],
