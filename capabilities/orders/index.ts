@@ -263,8 +263,8 @@ const inTransactions = (deps: Deps) => ({
 export type Orders = ReturnType<typeof createOrders>
 export type { VendorOrderCommand } from './operations/check-order-version.ts'
 export type { ParcelCourierRefusal, ShipParcelRefusal } from './operations/ship-parcel.ts'
-export { ORDER_VENDOR_REFUSALS } from './texts/vendor.ts'
-export { PARCEL_COURIER_REFUSALS } from './texts.ts'
+export { ORDER_VENDOR_REFUSALS } from './refusals/vendor.ts'
+export { PARCEL_COURIER_REFUSALS } from './refusals/order.ts'
 export {
   BUYER_KEYS,
   BUYER_NAME,
@@ -278,7 +278,7 @@ export type { StatusRefusal } from './operations/change-status.ts'
 export type { LockedOrder } from './operations/after-delivery.ts'
 export type { PurchaseReader } from './operations/get-purchases.ts'
 export type { PurchaseAccessRefusal } from './rules/purchase-access.ts'
-export { PURCHASE_ACCESS_REFUSALS, PURCHASE_ACCESS_STATUSES } from './texts/access-code.ts'
+export { PURCHASE_ACCESS_REFUSALS, PURCHASE_ACCESS_STATUSES } from './refusals/purchase-access.ts'
 export { ORDER_OCCASIONS } from './emails/access-code.ts'
 export type {
   Contact,

@@ -24,8 +24,12 @@ import type { AnswerDeliveryClaimAsBuyer } from './operations/answer-delivery-cl
 import type { CancelOrderAsBuyer } from './operations/cancel-order-as-buyer.ts'
 import type { ReadBuyerOrders } from './operations/read-buyer-orders.ts'
 import { cancelReason } from './rules/buyer-cancellation.ts'
-import { BUYER_CANCEL_STATUSES, ORDER_BUYER_REFUSALS } from './texts.ts'
-import { DELIVERY_ANSWER_STATUSES, DELIVERY_REFUSALS } from './texts/delivery-claims.ts'
+import {
+  BUYER_CANCEL_STATUSES,
+  DELIVERY_ANSWER_STATUSES,
+  DELIVERY_REFUSALS,
+  ORDER_BUYER_REFUSALS,
+} from './refusals/buyer.ts'
 
 type Deps = ReadBuyerOrders & {
   cancelOrderAsBuyer: CancelOrderAsBuyer

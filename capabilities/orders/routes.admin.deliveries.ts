@@ -12,8 +12,8 @@ import { ParcelDeliveryBody, ParcelParams } from './commands.contract.ts'
 import { AdminOrder } from './contract.ts'
 import type { AnswerDeliveryClaim } from './operations/answer-delivery-claim.ts'
 import type { ReadOrders } from './operations/read-orders.ts'
-import { ORDER_REFUSALS } from './texts.ts'
-import { ORDER_VENDOR_REFUSALS, ORDER_VENDOR_STATUSES } from './texts/vendor.ts'
+import { ORDER_REFUSALS } from './refusals/order.ts'
+import { ORDER_VENDOR_REFUSALS, ORDER_VENDOR_STATUSES } from './refusals/vendor.ts'
 
 type Deps = Pick<ReadOrders, 'get'> & { answerDelivery: AnswerDeliveryClaim }
 

@@ -15,7 +15,9 @@ import { CustomerParams, CustomerSummary, type CustomerSummaryView } from './cus
 import { InternalNoteBody, InternalNotes, InternalNotesQuery } from './notes.contract.ts'
 import type { ManageNotes } from './operations/manage-notes.ts'
 import type { ResendConfirmation } from './operations/resend-confirmation.ts'
-import { ORDER_SUPPORT_REFUSALS } from './texts/support.ts'
+import { texts } from './texts.generated.ts'
+
+const ORDER_SUPPORT_REFUSALS = texts.below('order-support-refusals')
 
 type Deps = ManageNotes & {
   resendConfirmation: ResendConfirmation

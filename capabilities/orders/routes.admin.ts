@@ -20,8 +20,10 @@ import type { CancelRemainderAsAdmin } from './operations/cancel-remainder.ts'
 import type { ReportParcelLoss } from './operations/report-parcel-loss.ts'
 import type { SetOrderStatus } from './operations/set-order-status.ts'
 import type { ReadOrders } from './operations/read-orders.ts'
-import { ORDER_REFUSALS, ORDER_ADMIN_REFUSALS } from './texts.ts'
-import { ORDER_VENDOR_REFUSALS } from './texts/vendor.ts'
+import { EDIT_CONFLICT } from '#platform/texts/edit-conflict.ts'
+import { ORDER_REFUSALS, PARCEL_COURIER_REFUSALS, REMAINDER_REFUSALS } from './refusals/order.ts'
+import { ORDER_VENDOR_REFUSALS } from './refusals/vendor.ts'
+import { texts } from './texts.generated.ts'
 
 type Deps = Pick<ReadOrders, 'list' | 'get'> & {
   setStatus: SetOrderStatus
@@ -80,6 +82,13 @@ const CHANGING = {
   order_already_cancelled: 409,
 } as const
 
+const ORDER_ADMIN_REFUSALS = {
+  ...REMAINDER_REFUSALS,
+  ...ORDER_REFUSALS,
+  ...PARCEL_COURIER_REFUSALS,
+  ...texts.below('order-admin-refusals'),
+  version_conflict: EDIT_CONFLICT,
+}
 const PARCEL_ADMIN_REFUSALS = { ...ORDER_VENDOR_REFUSALS, ...ORDER_REFUSALS }
 const LOSING = {
   ...CHANGING,

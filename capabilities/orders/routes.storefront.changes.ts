@@ -25,14 +25,33 @@ import {
   PurchaseCancellationBody,
 } from './address-change.contract.ts'
 import type { CancelOrderAsBuyer } from './operations/cancel-order-as-buyer.ts'
-import type { ChangeAddress, ChangeAddressCommand } from './operations/change-address.ts'
+import type {
+  ChangeAddress,
+  ChangeAddressCommand,
+  ChangeAddressRefusal,
+} from './operations/change-address.ts'
 import type { AddressQuote, QuoteAddressChange } from './operations/quote-address-change.ts'
 import type { PurchaseReader, ReadPurchases } from './operations/get-purchases.ts'
 import { Purchase, PurchaseKeyHeaders, PurchaseParams } from './purchase.contract.ts'
 import { cancelReason } from './rules/buyer-cancellation.ts'
-import { BUYER_CANCEL_STATUSES, ORDER_BUYER_REFUSALS } from './texts.ts'
-import { ADDRESS_CHANGE_REFUSALS, ADDRESS_CHANGE_STATUSES } from './texts/address-change.ts'
-import { PURCHASE_ACCESS_REFUSALS, PURCHASE_ACCESS_STATUSES } from './texts/access-code.ts'
+import { BUYER_CANCEL_STATUSES, ORDER_BUYER_REFUSALS } from './refusals/buyer.ts'
+import { PURCHASE_ACCESS_REFUSALS, PURCHASE_ACCESS_STATUSES } from './refusals/purchase-access.ts'
+import { texts } from './texts.generated.ts'
+
+const ADDRESS_CHANGE_REFUSALS = {
+  ...PURCHASE_ACCESS_REFUSALS,
+  ...texts.below('address-change-refusals'),
+}
+const ADDRESS_CHANGE_STATUSES = {
+  ...PURCHASE_ACCESS_STATUSES,
+  order_already_shipped: 409,
+  order_already_cancelled: 409,
+  not_delivered_there: 409,
+  delivery_price_paid: 409,
+  pickup_point_unavailable: 409,
+  version_conflict: 409,
+  delivery_price_changed: 409,
+} as const satisfies Record<ChangeAddressRefusal['code'], number>
 
 type Deps = PurchaseOpenerDeps & {
   cancel: CancelOrderAsBuyer

@@ -17,8 +17,8 @@ import {
   type PurchaseOpenerDeps,
   type SeenBy,
 } from './routes.storefront.changes.ts'
-import { PURCHASE_ACCESS_REFUSALS, PURCHASE_ACCESS_STATUSES } from './texts/access-code.ts'
-import { DELIVERY_ANSWER_STATUSES, DELIVERY_REFUSALS } from './texts/delivery-claims.ts'
+import { PURCHASE_ACCESS_REFUSALS, PURCHASE_ACCESS_STATUSES } from './refusals/purchase-access.ts'
+import { DELIVERY_ANSWER_STATUSES, DELIVERY_REFUSALS } from './refusals/buyer.ts'
 
 type Deps = PurchaseOpenerDeps & { answerDelivery: AnswerDeliveryClaimAsBuyer }
 

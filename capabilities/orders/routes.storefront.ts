@@ -26,12 +26,11 @@ import {
 import type { AccessCodes } from './operations/access-codes.ts'
 import type { PurchaseReader, ReadPurchases } from './operations/get-purchases.ts'
 import { readPurchaseNumber } from './rules/guest-tracking.ts'
-import { ORDER_REFUSALS } from './texts.ts'
-import {
-  PURCHASE_ACCESS_REFUSALS,
-  PURCHASE_ACCESS_STATUSES,
-  ACCESS_CODE_REFUSALS,
-} from './texts/access-code.ts'
+import { ORDER_REFUSALS } from './refusals/order.ts'
+import { PURCHASE_ACCESS_REFUSALS, PURCHASE_ACCESS_STATUSES } from './refusals/purchase-access.ts'
+import { texts } from './texts.generated.ts'
+
+const ACCESS_CODE_REFUSALS = texts.below('access-code-refusals')
 
 type Deps = Pick<ReadPurchases, 'track' | 'readPurchase'> &
   AccessCodes & {

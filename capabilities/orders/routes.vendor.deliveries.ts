@@ -11,7 +11,7 @@ import { requestOrigin } from '#platform/http/actor.ts'
 import { DeliveryWithdrawalBody, ParcelParams } from './commands.contract.ts'
 import type { WithdrawDeliveryClaim } from './operations/claim-delivery.ts'
 import type { ReadVendorOrders } from './operations/read-vendor-orders.ts'
-import { ORDER_VENDOR_REFUSALS, ORDER_VENDOR_STATUSES } from './texts/vendor.ts'
+import { ORDER_VENDOR_REFUSALS, ORDER_VENDOR_STATUSES } from './refusals/vendor.ts'
 import { VendorOrder } from './vendor.contract.ts'
 
 type Deps = Pick<ReadVendorOrders, 'getShop'> & { withdrawDeliveryClaim: WithdrawDeliveryClaim }

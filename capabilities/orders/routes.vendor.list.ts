@@ -18,7 +18,7 @@ import type { CorrectAddress } from './operations/correct-address.ts'
 import type { ExportVendorOrders } from './operations/export-vendor-orders.ts'
 import type { ReadVendorOrders } from './operations/read-vendor-orders.ts'
 import type { SetVendorNote } from './operations/set-vendor-note.ts'
-import { ORDER_VENDOR_REFUSALS, ORDER_VENDOR_STATUSES } from './texts/vendor.ts'
+import { ORDER_VENDOR_REFUSALS, ORDER_VENDOR_STATUSES } from './refusals/vendor.ts'
 import { VendorOrder } from './vendor.contract.ts'
 
 const createRoute = taggedRoutes('vendor')

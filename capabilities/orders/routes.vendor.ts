@@ -37,7 +37,7 @@ import {
   ORDER_VENDOR_REFUSALS,
   ORDER_VENDOR_STATUSES,
   type OrderVendorRefusal,
-} from './texts/vendor.ts'
+} from './refusals/vendor.ts'
 import type { OrderId } from './schema.ts'
 
 type Deps = ReadVendorOrders & {

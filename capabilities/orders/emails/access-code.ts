@@ -1,9 +1,11 @@
-import type { Language } from '#kernel/locale.ts'
+import { type Language, LANGUAGES } from '#kernel/locale.ts'
+import { recordOf } from '#kernel/records.ts'
 import { minutes } from '#kernel/time.ts'
-import { fillTemplate } from '#platform/http/problem-texts.ts'
 import type { EmailLayout } from '#platform/email/email-layout.ts'
 import type { EmailTemplate } from '#platform/email/template-overrides.ts'
-import { ACCESS_CODE_MAIL, ACCESS_CODE_OCCASION } from '../texts/access-code.ts'
+import { texts } from '../texts.generated.ts'
+
+const MAIL = texts.below('access-code-mail')
 
 export const CODE_LASTS = minutes(15)
 
@@ -16,18 +18,16 @@ export function accessCodeMail({
   site,
 }: AccessCodeMail): EmailLayout<'orders.access_code'> {
   const values = { number, site }
-  const say = (key: keyof typeof ACCESS_CODE_MAIL): string =>
-    fillTemplate(ACCESS_CODE_MAIL[key][language], values)
   return {
     language,
     siteName: site,
-    subject: say('subject'),
+    subject: MAIL.subject(language, values),
     about: { occasion: 'orders.access_code', values },
     blocks: [
-      { kind: 'paragraph', text: say('intro') },
+      { kind: 'paragraph', text: MAIL.intro(language, values) },
       { kind: 'code', digits: code },
-      { kind: 'note', text: say('lasts') },
-      { kind: 'note', text: say('warning') },
+      { kind: 'note', text: MAIL.lasts(language) },
+      { kind: 'note', text: MAIL.warning(language) },
     ],
   }
 }
@@ -36,7 +36,7 @@ export const ORDER_OCCASIONS: readonly EmailTemplate[] = [
   {
     key: 'orders.access_code',
     to: 'buyer',
-    when: ACCESS_CODE_OCCASION,
+    when: recordOf(LANGUAGES, texts.of('access-code-occasion')),
     keeps: ['code'],
     example: (language, name) =>
       accessCodeMail({

@@ -1,9 +1,7 @@
 import { randomInt } from 'node:crypto'
-import type { Language } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { after, type Clock, days, minutes } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
-import { fillTemplate } from '#platform/http/problem-texts.ts'
 import { job, type Jobs } from '#platform/jobs/index.ts'
 import { rateLimit } from '#platform/rate-limit.ts'
 import { addressedEmail, type SendEmail } from '#platform/email/index.ts'
@@ -21,7 +19,7 @@ import {
   saveAccessCode,
 } from '../queries/purchase-access.ts'
 import { type GuestContact, readContact, readPurchaseNumber } from '../rules/guest-tracking.ts'
-import { ACCESS_CODE_SMS } from '../texts/access-code.ts'
+import { texts } from '../texts.generated.ts'
 import type { PurchaseKeys } from './purchase-keys.ts'
 
 const DIGITS = 6
@@ -134,13 +132,11 @@ const sendCode =
     const { siteName: site, siteUrl } = settings.current()
     const { language, number, email, phone } = recipient
     if (channel === 'sms') {
-      await sendSms({ to: phone, message: messageOf(language, { site, number, code }) })
+      const message = texts.of('access-code-sms')(language, { site, number, code })
+      await sendSms({ to: phone, message })
       return
     }
     const letter = accessCodeMail({ language, number, code, site })
     const [failure] = await sendMail([addressedEmail(email, reword(letter), { siteUrl })])
     if (failure) throw failure
   }
-
-const messageOf = (language: Language, values: Record<string, string>): string =>
-  fillTemplate(ACCESS_CODE_SMS[language], values)

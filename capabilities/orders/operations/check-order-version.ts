@@ -6,7 +6,7 @@ import { lockVendorOrder } from '../queries/parcels.ts'
 import type { LockedOrder } from '../queries/status.ts'
 import { findLastOrderChange, raiseVersion } from '../queries/version.ts'
 import type { OrderId } from '../schema.ts'
-import { nameState } from '../texts/status-names.ts'
+import { nameState } from './name-order-state.ts'
 import type { OrdersDeps } from './cancel-order.ts'
 
 export type VendorOrderCommand = {

@@ -1,13 +1,21 @@
-import { type Language, localizedText } from '#kernel/locale.ts'
+import type { Language } from '#kernel/locale.ts'
 import { isOnlineMethod } from '#kernel/payment-methods.ts'
 import { type Db, decodeSortCursor, encodeSortCursor } from '#platform/database/index.ts'
 import { type ExportFormat, type TableExport, tableExport } from '#platform/http/table-export.ts'
 import { ORDER_SORT_SPECS } from '../queries/admin-order-plan.ts'
 import { type ExportedOrder, listOrdersToExport } from '../queries/vendor-order-export.ts'
 import type { VendorOrdersFilter } from '../queries/vendor-orders.ts'
-import { ORDER_STATUS_NAMES } from '../texts/status-names.ts'
-import { ORDER_EXPORT_HEADINGS, ORDER_EXPORT_TERMS } from '../texts/vendor-export.ts'
+import { ORDER_STATUS_NAMES } from './name-order-state.ts'
+import { texts } from '../texts.generated.ts'
 import { type VendorOrdersListQuery, vendorOrdersFilter } from './read-vendor-orders.ts'
+
+const HEADINGS = texts.below('export-heading')
+const TERMS = texts.below('export-term')
+const COLUMNS = [
+  ...(['number', 'placed_at', 'status', 'customer', 'phone', 'address', 'commune'] as const),
+  ...(['wilaya', 'delivery', 'items', 'quantity', 'shipping', 'total', 'to_collect'] as const),
+  ...(['payment', 'courier', 'tracking', 'delivery_note', 'internal_note'] as const),
+] as const
 
 const PAGE = 500
 
@@ -28,7 +36,7 @@ export const exportVendorOrders =
 export type ExportVendorOrders = ReturnType<typeof exportVendorOrders>
 
 async function* rowsOf(db: Db, filter: VendorOrdersFilter, language: Language) {
-  yield ORDER_EXPORT_HEADINGS.map((heading) => localizedText(heading, language))
+  yield COLUMNS.map((column) => HEADINGS[column](language))
   const spec = ORDER_SORT_SPECS[filter.sort]
   let { after } = filter
   for (;;) {
@@ -42,9 +50,8 @@ async function* rowsOf(db: Db, filter: VendorOrdersFilter, language: Language) {
 }
 
 function cellsOf(row: ExportedOrder, language: Language): (string | number)[] {
-  const term = (name: keyof typeof ORDER_EXPORT_TERMS) =>
-    localizedText(ORDER_EXPORT_TERMS[name], language)
-  const status = localizedText(ORDER_STATUS_NAMES[row.status], language)
+  const term = (name: keyof typeof TERMS) => TERMS[name](language)
+  const status = ORDER_STATUS_NAMES[row.status](language)
   const isCard = isOnlineMethod(row.paymentMethod)
   return [
     row.number,

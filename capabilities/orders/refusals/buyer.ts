@@ -1,26 +1,30 @@
-import type { LocalizedMessage } from '#platform/http/index.ts'
 import { EDIT_CONFLICT } from '#platform/texts/edit-conflict.ts'
 import type { DeliveryReceiptRefusal } from '../operations/answer-delivery-claim.ts'
-import { ORDER_BUYER_REFUSALS, REMAINDER_REFUSALS } from '../texts.ts'
-import { PURCHASE_ACCESS_REFUSALS, PURCHASE_ACCESS_STATUSES } from './access-code.ts'
+import type { BuyerCancelRefusal } from '../operations/cancel-order-as-buyer.ts'
+import { texts } from '../texts.generated.ts'
+import { ORDER_REFUSALS, REMAINDER_REFUSALS } from './order.ts'
+import { PURCHASE_ACCESS_REFUSALS, PURCHASE_ACCESS_STATUSES } from './purchase-access.ts'
 
-export const DELIVERY_CLAIM_REFUSALS: Record<'no_delivery_claim', LocalizedMessage> = {
-  no_delivery_claim: {
-    fr: 'La livraison de ce colis n’est plus à confirmer.',
-    en: 'The delivery of this parcel is no longer to be confirmed.',
-    ar: 'لم يعد تسليم هذا الطرد بحاجة إلى تأكيد.',
-  },
+export const ORDER_BUYER_REFUSALS = {
+  ...texts.below('order-buyer-refusals'),
+  ...REMAINDER_REFUSALS,
+  stock_short: ORDER_REFUSALS.stock_short,
+  sign_in_needed: PURCHASE_ACCESS_REFUSALS.sign_in_needed,
 }
+export const BUYER_CANCEL_STATUSES = {
+  ...PURCHASE_ACCESS_STATUSES,
+  order_already_shipped: 409,
+  order_already_cancelled: 409,
+  order_already_delivered: 409,
+  no_parcel_sent: 409,
+  nothing_to_ship: 409,
+  stock_short: 409,
+} as const satisfies Record<BuyerCancelRefusal['code'], number>
 
-const PARCEL_MOVED: LocalizedMessage = {
-  fr: 'Ce colis a changé d’étape entre-temps. Rechargez la page.',
-  en: 'This parcel has moved on meanwhile. Reload the page.',
-  ar: 'تغيرت مرحلة هذا الطرد في هذه الأثناء. أعد تحميل الصفحة.',
-}
+const PARCEL_MOVED = texts.of('parcel-moved')
 
-/** For its buyer. */
-export const DELIVERY_REFUSALS: Record<DeliveryReceiptRefusal['code'], LocalizedMessage> = {
-  ...DELIVERY_CLAIM_REFUSALS,
+export const DELIVERY_REFUSALS = {
+  ...texts.below('delivery-claim-refusals'),
   order_not_found: ORDER_BUYER_REFUSALS.order_not_found,
   sign_in_needed: PURCHASE_ACCESS_REFUSALS.sign_in_needed,
   stock_short: ORDER_BUYER_REFUSALS.stock_short,
