@@ -21,7 +21,9 @@ import {
   PublicHolidayQuery,
   PublicHolidays,
 } from './policies.contract.ts'
-import { PUBLIC_HOLIDAY_REFUSALS } from './texts/holiday-refusals.ts'
+import { texts } from './texts.generated.ts'
+
+const PUBLIC_HOLIDAY_REFUSALS = texts.below('public-holiday-refusals')
 
 const createRoute = taggedRoutes('admin')
 const STATUSES: Record<PublicHolidayRefusal['code'], 404 | 409> = {

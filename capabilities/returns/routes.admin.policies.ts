@@ -14,7 +14,9 @@ import type {
   ReturnPolicyRefusal,
 } from './operations/manage-return-policies.ts'
 import { NewReturnPolicyBody, ReturnPolicies, ReturnPolicyParams } from './policies.contract.ts'
-import { RETURN_POLICY_REFUSALS } from './texts/policy-refusals.ts'
+import { texts } from './texts.generated.ts'
+
+const RETURN_POLICY_REFUSALS = texts.below('return-policy-refusals')
 
 const createRoute = taggedRoutes('admin')
 const STATUSES: Record<ReturnPolicyRefusal['code'], 404 | 409 | 422> = {

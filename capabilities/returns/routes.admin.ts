@@ -29,7 +29,7 @@ import {
   RETURN_REFUND_REFUSALS,
   REFUND_STATUSES,
   type ReturnRefundRefusal,
-} from './texts/refunds.ts'
+} from './refusals/refunds.ts'
 
 type Deps = {
   read: Pick<ReadReturns, 'listRefunds' | 'getRefund' | 'listReturns'>

@@ -17,8 +17,8 @@ import {
   RETURN_BUYER_REFUSALS,
   RETURN_BUYER_STATUSES,
   type ReturnBuyerRefusal,
-  RETURN_PHOTO_REFUSALS,
-} from './texts.ts'
+} from './refusals/buyer.ts'
+import { texts } from './texts.generated.ts'
 
 type Use = { key: string; max: number; per: ReturnType<typeof minutes>; now: Date }
 export type BuyerReturnDeps = {
@@ -59,7 +59,7 @@ const UPLOADS: Record<UploadReturnPhotoRefusal, 413 | 415 | 429> = {
   too_many_photos: 429,
 }
 export const uploadRefused = (c: Context, error: { code: UploadReturnPhotoRefusal }) =>
-  refusal(c, error, UPLOADS, RETURN_PHOTO_REFUSALS)
+  refusal(c, error, UPLOADS, texts.below('return-photo-refusals'))
 
 export function parseReturnBody(body: z.infer<typeof ReturnBody>) {
   const { refund_method: method, refund_account: account = null } = body

@@ -38,7 +38,7 @@ import {
   RETURN_VENDOR_REFUSALS,
   RETURN_VENDOR_STATUSES,
   type ReturnVendorRefusal,
-} from './texts/vendor.ts'
+} from './refusals/vendor.ts'
 
 type Deps = {
   read: Pick<ReadReturns, 'listShop' | 'getShop'>

@@ -1,10 +1,15 @@
+import { LANGUAGES } from '#kernel/locale.ts'
+import { recordOf } from '#kernel/records.ts'
 import type { Result } from '#kernel/result.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { checkVersion, type EditConflict } from '#platform/edit-conflict.ts'
 import type { LockedRefund } from '../queries/refunds.ts'
 import type { LockedReturn } from '../queries/returns.ts'
 import { findLastRefundChange, findLastReturnChange } from '../queries/version.ts'
-import { REFUND_STATE_NAMES, RETURN_STATE_NAMES } from '../texts/status-names.ts'
+import { texts } from '../texts.generated.ts'
+
+const RETURN_STATES = texts.below('return-state')
+const REFUND_STATES = texts.below('refund-state')
 
 /** Optimistic lock: refuses when the seen version is outdated. The return must be locked. */
 export const checkReturnVersion = (
@@ -14,7 +19,7 @@ export const checkReturnVersion = (
 ): Promise<Result<null, EditConflict>> =>
   checkVersion({ seen, version, viewer: 'vendor', current: state }, async () => ({
     ...(await findLastReturnChange(tx, item)),
-    currentName: RETURN_STATE_NAMES[state],
+    currentName: recordOf(LANGUAGES, RETURN_STATES[state]),
   }))
 
 /** Optimistic lock of a refund, which must be locked. */
@@ -25,5 +30,5 @@ export const checkRefundVersion = (
 ): Promise<Result<null, EditConflict>> =>
   checkVersion({ seen, version, viewer: 'admin', current: state }, async () => ({
     ...(await findLastRefundChange(tx, id)),
-    currentName: REFUND_STATE_NAMES[state],
+    currentName: recordOf(LANGUAGES, REFUND_STATES[state]),
   }))

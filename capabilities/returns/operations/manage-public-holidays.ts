@@ -18,7 +18,7 @@ import {
 import { listFixedHolidays, proposeMoonHolidays } from '../rules/moon-holidays.ts'
 import { nextUnknownYear } from '../rules/holiday-warnings.ts'
 import { addDays } from '../rules/working-days.ts'
-import { describeHolidayChange } from '../texts/holidays.ts'
+import { describeHolidayChange } from './describe-holiday-change.ts'
 import { renewReturnWindowsJob } from './renew-return-windows.ts'
 import type { ReturnsDeps } from './return-command.ts'
 

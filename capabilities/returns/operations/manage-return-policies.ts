@@ -15,7 +15,7 @@ import {
   type ReturnPolicyRow,
 } from '../queries/return-policies.ts'
 import { DEFAULT_RETURN_POLICY, type ReturnPolicy } from '../rules/return-policy.ts'
-import { describePolicyChange, type PolicyChange } from '../texts/policies.ts'
+import { describePolicyChange, type PolicyChange } from './describe-policy-change.ts'
 import type { ReturnsDeps } from './return-command.ts'
 
 type Deps = Pick<ReturnsDeps, 'db' | 'clock' | 'audit'>
