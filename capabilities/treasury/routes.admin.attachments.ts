@@ -8,7 +8,13 @@ import {
 } from './manual-journals.contract.ts'
 import type { AttachDocument } from './operations/attach-document.ts'
 import type { ReadManualJournals } from './operations/read-manual-journals.ts'
-import { ATTACHMENT_REFUSALS } from './texts/attachments.ts'
+import { texts } from './texts.generated.ts'
+
+const ATTACHMENT_REFUSALS = {
+  ...texts.below('attachment-refusals'),
+  manual_journal_not_found: texts.of('manual-journal-refusals.manual_journal_not_found'),
+  manual_journal_decided: texts.of('manual-journal-refusals.manual_journal_decided'),
+}
 
 const ADDING = {
   manual_journal_not_found: 404,

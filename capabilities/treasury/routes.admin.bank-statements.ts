@@ -26,14 +26,18 @@ import {
   LinkBankLineBody,
   NewBankStatementBody,
 } from './bank-statements.contract.ts'
-import type { ImportBankStatement } from './operations/import-bank-statement.ts'
-import type { LinkBankLines } from './operations/link-bank-lines.ts'
+import type { ImportBankStatement, ImportBankRefusal } from './operations/import-bank-statement.ts'
+import type { LinkBankLines, LinkBankRefusal } from './operations/link-bank-lines.ts'
 import { fromDinars } from '#kernel/money.ts'
 import type { Result } from '#kernel/result.ts'
 import type { ReadBankStatements } from './operations/read-bank-statements.ts'
-import type { StateBankOpening } from './operations/state-bank-opening.ts'
-import type { WithdrawBankStatement } from './operations/withdraw-bank-statement.ts'
-import { BANK_REFUSALS, type BankRefusal } from './texts/bank-statements.ts'
+import type { StateBankOpening, StateOpeningRefusal } from './operations/state-bank-opening.ts'
+import type {
+  WithdrawBankStatement,
+  WithdrawBankRefusal,
+} from './operations/withdraw-bank-statement.ts'
+import type { StatementDayRefusal } from './operations/draw-reconciliation-statement.ts'
+import { texts } from './texts.generated.ts'
 
 export type BankRoutesDeps = ReadBankStatements & {
   importing: ImportBankStatement
@@ -41,6 +45,14 @@ export type BankRoutesDeps = ReadBankStatements & {
   withdraw: WithdrawBankStatement
   stateOpening: StateBankOpening
 }
+
+const BANK_REFUSALS = texts.below('bank-refusals')
+type BankRefusal =
+  | ImportBankRefusal
+  | LinkBankRefusal
+  | WithdrawBankRefusal
+  | StateOpeningRefusal
+  | StatementDayRefusal
 
 const STATUSES: Record<BankRefusal['code'], 404 | 409 | 422> = {
   file_unreadable: 422,

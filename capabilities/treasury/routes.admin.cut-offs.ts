@@ -13,7 +13,7 @@ import { adminActor } from '#platform/http/actor.ts'
 import { CutOffOfMonth, CutOffQuery, PostCutOffBody } from './cut-offs.contract.ts'
 import type { PostCutOffs } from './operations/post-cut-off.ts'
 import type { ReadCutOffs } from './operations/read-cut-offs.ts'
-import { CUT_OFF_REFUSALS } from './texts/cut-offs.ts'
+import { texts } from './texts.generated.ts'
 
 const createRoute = taggedRoutes('admin')
 const reading = createRoute({
@@ -52,7 +52,8 @@ export const cutOffRoutes = (deps: ReadCutOffs & Pick<PostCutOffs, 'post'>) =>
     .openapi(posting, async (c) => {
       const { month } = c.req.valid('json')
       const done = await deps.post({ ...adminActor(c), month })
-      if (!done.ok) return fieldRefusal(c, done.error, STATUSES, CUT_OFF_REFUSALS, 'month')
+      if (!done.ok)
+        return fieldRefusal(c, done.error, STATUSES, texts.below('cut-off-refusals'), 'month')
       return c.json(await deps.find(month), 201)
     })
     .openapi(file, (c) => {

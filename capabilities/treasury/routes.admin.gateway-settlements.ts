@@ -9,7 +9,7 @@ import {
   fieldRefusal,
 } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
-import { APPROVER_STATUSES } from '#capabilities/identity/index.ts'
+import { APPROVER_STATUSES, APPROVER_TEXTS } from '#capabilities/identity/index.ts'
 import {
   GatewaySettlement,
   GatewaySettlementParams,
@@ -21,15 +21,24 @@ import {
   PostGatewaySettlementBody,
 } from './gateway-settlements.contract.ts'
 import { JournalReasonBody } from './manual-journals.contract.ts'
-import type { ImportGatewaySettlement } from './operations/import-gateway-settlement.ts'
-import type { PostGatewaySettlement } from './operations/post-gateway-settlement.ts'
+import type {
+  ImportGatewaySettlement,
+  ImportGatewayRefusal,
+} from './operations/import-gateway-settlement.ts'
+import type {
+  PostGatewaySettlement,
+  PostGatewayRefusal,
+} from './operations/post-gateway-settlement.ts'
 import type { ReadGatewaySettlements } from './operations/read-gateway-settlements.ts'
-import { GATEWAY_REFUSALS, type GatewaySettlementRefusal } from './texts/gateway-settlements.ts'
+import { texts } from './texts.generated.ts'
 
 export type GatewayRoutesDeps = ReadGatewaySettlements & {
   importing: ImportGatewaySettlement
   posting: PostGatewaySettlement
 }
+
+const GATEWAY_REFUSALS = { ...APPROVER_TEXTS, ...texts.below('gateway-refusals') }
+type GatewaySettlementRefusal = ImportGatewayRefusal | PostGatewayRefusal
 
 const STATUSES: Record<GatewaySettlementRefusal['code'], 404 | 409 | 422> = {
   ...APPROVER_STATUSES,

@@ -23,17 +23,38 @@ import {
   NewChargeBody,
   NewManualJournalBody,
 } from './manual-journals.contract.ts'
-import { APPROVER_STATUSES } from '#capabilities/identity/index.ts'
-import type { PostManualJournal } from './operations/post-manual-journal.ts'
+import { APPROVER_STATUSES, APPROVER_TEXTS } from '#capabilities/identity/index.ts'
+import type {
+  PostManualJournal,
+  PostManualRefusal,
+  WithdrawManualRefusal,
+} from './operations/post-manual-journal.ts'
 import type { ReadManualJournals } from './operations/read-manual-journals.ts'
-import type { RecordManualJournal } from './operations/record-manual-journal.ts'
+import type {
+  RecordManualJournal,
+  ChargeVendorRefusal,
+  ResolveDisputeRefusal,
+  ReverseManualRefusal,
+} from './operations/record-manual-journal.ts'
 import { SuspenseItems } from './suspense.contract.ts'
-import { MANUAL_JOURNAL_REFUSALS, type ManualJournalRefusal } from './texts/manual-journals.ts'
+import { texts } from './texts.generated.ts'
 
 export type ManualJournalRoutesDeps = ReadManualJournals & {
   recording: RecordManualJournal
   posting: PostManualJournal
 }
+
+const MANUAL_JOURNAL_REFUSALS = {
+  ...APPROVER_TEXTS,
+  ...texts.below('manual-journal-refusals'),
+  till_short: texts.of('till-refusals.till_short'),
+}
+type ManualJournalRefusal =
+  | PostManualRefusal
+  | WithdrawManualRefusal
+  | ChargeVendorRefusal
+  | ResolveDisputeRefusal
+  | ReverseManualRefusal
 
 const STATUSES: Record<ManualJournalRefusal['code'], 404 | 409 | 422> = {
   ...APPROVER_STATUSES,

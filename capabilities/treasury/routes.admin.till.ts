@@ -10,9 +10,13 @@ import {
   fieldRefusal,
 } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
-import { APPROVER_STATUSES } from '#capabilities/identity/index.ts'
-import type { DepositTill } from './operations/deposit-till.ts'
-import { TILL_REFUSALS, type TillRefusal } from './texts/till.ts'
+import { APPROVER_STATUSES, APPROVER_TEXTS } from '#capabilities/identity/index.ts'
+import type {
+  DepositTill,
+  ConfirmDepositRefusal,
+  RecordDepositRefusal,
+} from './operations/deposit-till.ts'
+import { texts } from './texts.generated.ts'
 import {
   NewTillDepositBody,
   RejectDepositBody,
@@ -23,6 +27,9 @@ import {
 } from './till.contract.ts'
 
 const createRoute = taggedRoutes('admin')
+const TILL_REFUSALS = { ...APPROVER_TEXTS, ...texts.below('till-refusals') }
+type TillRefusal = RecordDepositRefusal | ConfirmDepositRefusal
+
 const STATUSES: Record<TillRefusal['code'], 404 | 409 | 422> = {
   ...APPROVER_STATUSES,
   till_short: 409,

@@ -7,7 +7,7 @@ import type { AdminActor } from '#capabilities/audit/index.ts'
 import { readStatementFile } from '#capabilities/payouts/index.ts'
 import { insertBankStatement, listKnownLines, lockBank } from '../queries/bank-statements.ts'
 import { type BankFileRefusal, findNewBankLines, parseBankRows } from '../rules/bank-file.ts'
-import { BANK_HEADINGS } from '../texts/file-columns.ts'
+import { BANK_HEADINGS } from '../data/bank-columns.ts'
 import { matchOpenLines } from './link-bank-lines.ts'
 import type { TreasuryDeps } from './record-manual-journal.ts'
 

@@ -1,4 +1,4 @@
-import { type Language, localizedText } from '#kernel/locale.ts'
+import type { Language } from '#kernel/locale.ts'
 import { dinars } from '#kernel/money.ts'
 import { lastMonthOf } from '#capabilities/documents/index.ts'
 import {
@@ -7,9 +7,10 @@ import {
   findFirstMissing,
   streamCutOffOrders,
 } from '../queries/cut-offs.ts'
-import { CUT_OFF_TEXTS } from '../texts/cut-offs.ts'
+import { texts } from '../texts.generated.ts'
 import type { TreasuryDeps } from './record-manual-journal.ts'
 
+const COLUMNS = texts.below('cut-off')
 const AMOUNTS = [
   ...(['price', 'payable', 'commission', 'delivery', 'discount', 'rounding'] as const),
   ...(['deferred', 'receivable', 'advance'] as const),
@@ -29,7 +30,7 @@ export const readCutOffs = ({ db, clock, ledger }: Deps) => ({
   /** One row for each order that it rests on, in dinars. */
   async *file(month: string, language: Language): AsyncGenerator<readonly (string | number)[]> {
     const columns = ['number', 'placed', 'vendor', ...AMOUNTS] as const
-    yield columns.map((name) => localizedText(CUT_OFF_TEXTS[name], language))
+    yield columns.map((name) => COLUMNS[name](language))
     for await (const rows of streamCutOffOrders(db, month)) yield* rows.map(cellsOf)
   },
 })

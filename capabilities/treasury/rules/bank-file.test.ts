@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { centimes } from '#kernel/money.ts'
 import type { LocalDate } from '#kernel/calendar.ts'
-import { BANK_HEADINGS } from '../texts/file-columns.ts'
+import { BANK_HEADINGS } from '../data/bank-columns.ts'
 import { type BankRow, findNewBankLines, parseBankRows } from './bank-file.ts'
 
 const read = (headings: string[], ...rows: string[][]) =>
