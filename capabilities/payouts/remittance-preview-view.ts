@@ -1,12 +1,13 @@
 import type { Context } from 'hono'
 import { dinars } from '#kernel/money.ts'
 import { callerLanguage } from '#platform/http/index.ts'
-import { localizedText } from '#kernel/locale.ts'
-import { fillTemplate } from '#platform/http/problem-texts.ts'
+import { problemText } from '#platform/http/problem-texts.ts'
 import type { RemittancePreviewView } from './remittances.contract.ts'
 import type { RemittanceImportPreview as Previewed } from './operations/import-remittance.ts'
 import { MAX_UNREADABLE_LISTED, type RemittanceFileRefusal } from './rules/remittance-file.ts'
-import { REMITTANCE_REFUSALS } from './texts/remittances.ts'
+import { texts } from './texts.generated.ts'
+
+const REFUSALS = texts.below('remittance-refusals')
 
 const SAMPLE = 5
 export function remittancePreviewView(
@@ -32,4 +33,4 @@ export function remittancePreviewView(
 }
 
 const sentenceOf = (c: Context, { code, ...values }: RemittanceFileRefusal): string =>
-  fillTemplate(localizedText(REMITTANCE_REFUSALS[code], callerLanguage(c)), values)
+  problemText(REFUSALS[code], callerLanguage(c), values)

@@ -25,7 +25,9 @@ import type {
   RecordCashRemittance,
 } from './operations/record-cash-remittance.ts'
 import { Remittance } from './remittances.contract.ts'
-import { COUNTED_CASH_REFUSALS } from './texts/counted-cash.ts'
+import { texts } from './texts.generated.ts'
+
+const COUNTED_CASH_REFUSALS = texts.below('counted-cash-refusals')
 
 export type CountedCashDeps = RecordCashRemittance &
   Pick<ReadRemittances, 'remittance'> & { printReceipt: PrintReceipt }

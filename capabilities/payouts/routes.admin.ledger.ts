@@ -23,7 +23,9 @@ import {
 import { BatchParams } from './contract.ts'
 import type { HoldVendorPayouts } from './operations/hold-payouts.ts'
 import type { ReadLedger } from './operations/read-ledger.ts'
-import { PAYOUT_HOLD_REFUSALS } from './texts/ledger.ts'
+import { texts } from './texts.generated.ts'
+
+const PAYOUT_HOLD_REFUSALS = texts.below('payout-hold-refusals')
 
 type Deps = ReadLedger & { holds: HoldVendorPayouts }
 

@@ -9,7 +9,9 @@ import {
   LossClaimsQuery,
 } from './loss-claims.contract.ts'
 import type { ManageLossClaims } from './operations/manage-loss-claims.ts'
-import { LOSS_CLAIM_FIELD_TEXTS, LOSS_CLAIM_REFUSALS } from './texts/loss-claims.ts'
+import { texts } from './texts.generated.ts'
+
+const LOSS_CLAIM_REFUSALS = texts.below('loss-claim-refusals')
 
 const createRoute = taggedRoutes('admin')
 const STATUSES = { claim_not_found: 404, claim_closed: 409, claim_changed: 409 } as const
@@ -30,7 +32,7 @@ const answering = createRoute({
 })
 
 export const lossClaimRoutes = (deps: Pick<ManageLossClaims, 'listClaims' | 'answerClaim'>) =>
-  routes<{ userId: string }>({ texts: LOSS_CLAIM_FIELD_TEXTS })
+  routes<{ userId: string }>({ texts: texts.below('loss-claim-field') })
     .openapi(listing, async (c) => c.json(await deps.listClaims(c.req.valid('query')), 200))
     .openapi(answering, async (c) => {
       const { amount, ...body } = c.req.valid('json')

@@ -9,18 +9,25 @@ import {
   fieldRefusal,
 } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
-import { APPROVER_STATUSES } from '#capabilities/identity/index.ts'
+import { APPROVER_STATUSES, APPROVER_TEXTS } from '#capabilities/identity/index.ts'
 import { BatchParams } from './contract.ts'
-import type { ReturnPayout } from './operations/return-payout.ts'
+import type {
+  ConfirmPayoutReturnRefusal,
+  RecordPayoutReturnRefusal,
+  ReturnPayout,
+} from './operations/return-payout.ts'
 import {
   NewPayoutReturnBody,
   PayoutReturn,
   PayoutReturns,
   RejectPayoutReturnBody,
 } from './payout-returns.contract.ts'
-import { PAYOUT_RETURN_REFUSALS, type PayoutReturnRefusal } from './texts/payout-returns.ts'
+import { texts } from './texts.generated.ts'
+
+const PAYOUT_RETURN_REFUSALS = { ...APPROVER_TEXTS, ...texts.below('payout-return-refusals') }
 
 const createRoute = taggedRoutes('admin')
+type PayoutReturnRefusal = RecordPayoutReturnRefusal | ConfirmPayoutReturnRefusal
 const STATUSES: Record<PayoutReturnRefusal['code'], 404 | 409 | 422> = {
   ...APPROVER_STATUSES,
   payout_not_found: 404,

@@ -29,7 +29,7 @@ import {
   LineCorrectionBody,
   RemittanceLineParams,
 } from './remittances.contract.ts'
-import { APPROVER_STATUSES } from '#capabilities/identity/index.ts'
+import { APPROVER_STATUSES, APPROVER_TEXTS } from '#capabilities/identity/index.ts'
 import { BatchParams, CancelBatchBody } from './contract.ts'
 import type { ImportRemittances } from './operations/import-remittance.ts'
 import type { Rematch } from './operations/reconcile-remittance.ts'
@@ -41,8 +41,10 @@ import type {
   CorrectLineRefusal,
   CorrectRemittanceLine,
 } from './operations/correct-remittance-line.ts'
-import { REMITTANCE_FIELD_TEXTS, REMITTANCE_REFUSALS } from './texts/remittances.ts'
+import { texts } from './texts.generated.ts'
 import { remittancePreviewView } from './remittance-preview-view.ts'
+
+const REMITTANCE_REFUSALS = { ...APPROVER_TEXTS, ...texts.below('remittance-refusals') }
 
 type Deps = ReadRemittances & {
   imports: ImportRemittances
@@ -152,7 +154,7 @@ const withdrawal = createRoute({
 
 export function remittanceRoutes(deps: Deps) {
   const { imports } = deps
-  const app = routes<{ userId: string }>({ texts: REMITTANCE_FIELD_TEXTS })
+  const app = routes<{ userId: string }>({ texts: texts.below('remittance-field') })
     .openapi(couriers, async (c) => c.json(await deps.couriers(), 200))
     .openapi(listing, async (c) =>
       c.json(await deps.remittances(c.req.valid('query'), adminActor(c).adminId), 200),

@@ -19,7 +19,9 @@ import {
   PayoutScheduleParams,
   PayoutSchedules,
 } from './schedules.contract.ts'
-import { PAYOUT_SCHEDULE_REFUSALS } from './texts/schedule-refusals.ts'
+import { texts } from './texts.generated.ts'
+
+const PAYOUT_SCHEDULE_REFUSALS = texts.below('payout-schedule-refusals')
 
 const createRoute = taggedRoutes('admin')
 const STATUSES: Record<PayoutScheduleRefusal['code'], 404 | 409 | 422> = {

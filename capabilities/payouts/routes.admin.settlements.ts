@@ -10,7 +10,7 @@ import {
   fieldRefusal,
 } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
-import { APPROVER_STATUSES } from '#capabilities/identity/index.ts'
+import { APPROVER_STATUSES, APPROVER_TEXTS } from '#capabilities/identity/index.ts'
 import { BatchParams, CancelBatchBody } from './contract.ts'
 import type {
   PostSettlementRefusal,
@@ -23,7 +23,9 @@ import {
   SettlementsPage,
   SettlementsQuery,
 } from './settlements.contract.ts'
-import { SETTLEMENT_REFUSALS } from './texts/settlements.ts'
+import { texts } from './texts.generated.ts'
+
+const SETTLEMENT_REFUSALS = { ...APPROVER_TEXTS, ...texts.below('settlement-refusals') }
 
 const createRoute = taggedRoutes('admin')
 type Refusal = RecordSettlementRefusal | PostSettlementRefusal

@@ -9,7 +9,7 @@ import {
 } from '#platform/http/index.ts'
 import { ExportFormat, TABLE_EXPORT_QUERY, tableExport } from '#platform/http/table-export.ts'
 import type { ReadTrialBalance } from './operations/read-trial-balance.ts'
-import { PERIOD_REFUSALS } from './texts/trial-balance.ts'
+import { texts } from './texts.generated.ts'
 import {
   AuxiliaryBalance,
   AuxiliaryBalanceFileQuery,
@@ -17,6 +17,8 @@ import {
   TrialBalance,
   TrialBalanceQuery,
 } from './trial-balance.contract.ts'
+
+const PERIOD_REFUSALS = texts.below('period-refusals')
 
 const createRoute = taggedRoutes('admin')
 const STATUSES = { until_before_from: 422 } as const

@@ -12,7 +12,7 @@ import {
   refusalDetail,
   routes,
 } from '#platform/http/index.ts'
-import { APPROVER_STATUSES } from '#capabilities/identity/index.ts'
+import { APPROVER_STATUSES, APPROVER_TEXTS } from '#capabilities/identity/index.ts'
 import { VersionBody } from '../contract.ts'
 import { adminActor } from '#platform/http/actor.ts'
 import { takeSubjectRecorder } from '#platform/http/data-subjects.ts'
@@ -31,7 +31,14 @@ import type { ReadBatchFile } from './operations/export-batch-file.ts'
 import type { ChangeBatchStatus, MoveBatchRefusal } from './operations/change-batch-status.ts'
 import type { PreviewBatch, ProposeBatch } from './operations/propose-batch.ts'
 import type { ReadBatches } from './operations/read-batches.ts'
-import { MONEY_REFUSALS } from './texts.ts'
+import { EDIT_CONFLICT } from '#platform/texts/edit-conflict.ts'
+import { texts } from './texts.generated.ts'
+
+const MONEY_REFUSALS = {
+  ...APPROVER_TEXTS,
+  ...texts.below('money-refusals'),
+  version_conflict: EDIT_CONFLICT,
+}
 
 type Deps = ReadBatches & {
   preview: PreviewBatch

@@ -1,9 +1,13 @@
+import { LANGUAGES } from '#kernel/locale.ts'
+import { recordOf } from '#kernel/records.ts'
 import type { Result } from '#kernel/result.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { checkVersion, type EditConflict } from '#platform/edit-conflict.ts'
 import { findLastBatchChange } from '../queries/version.ts'
 import type { LockedBatch } from '../schema.ts'
-import { BATCH_STATE_NAMES } from '../texts/status-names.ts'
+import { texts } from '../texts.generated.ts'
+
+const BATCH_STATES = texts.below('batch-state')
 
 /** Optimistic lock: refuses when the seen version is outdated. The batch must be locked. */
 export const checkBatchVersion = (
@@ -13,5 +17,5 @@ export const checkBatchVersion = (
 ): Promise<Result<null, EditConflict>> =>
   checkVersion({ seen, version, viewer: 'admin', current: state }, async () => ({
     ...(await findLastBatchChange(tx, id)),
-    currentName: BATCH_STATE_NAMES[state],
+    currentName: recordOf(LANGUAGES, BATCH_STATES[state]),
   }))

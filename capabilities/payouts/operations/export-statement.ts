@@ -1,15 +1,18 @@
 import { localDate } from '#kernel/calendar.ts'
 import { csv, csvTime } from '#kernel/csv.ts'
-import { type Language, localizedText } from '#kernel/locale.ts'
+import type { Language } from '#kernel/locale.ts'
 import { dinars } from '#kernel/money.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { TransactionView } from '../contract.ts'
 import { balanceAt, listTransactions } from '../queries/vendor-transactions.ts'
-import { LINE_TEXTS, STATEMENT_TEXTS } from '../texts.ts'
+import { texts } from '../texts.generated.ts'
 import { transactionView, statementMonth } from './read-vendor-balance.ts'
 import { findPayoutSchedule } from './find-payout-schedule.ts'
+
+const LINES = texts.below('line')
+const COLUMNS = texts.below('statement')
 
 /** Far more than a vendor's month; the statement is a single file. */
 export const MAX_STATEMENT_LINES = 100_000
@@ -29,14 +32,14 @@ export const exportStatement =
       balanceAt(db, vendorId, until),
       listTransactions(db, { vendorId, ...period, limit: MAX_STATEMENT_LINES }),
     ])
-    const say = (key: keyof typeof STATEMENT_TEXTS) => localizedText(STATEMENT_TEXTS[key], language)
+    const say = (key: keyof typeof COLUMNS) => COLUMNS[key](language)
     const lines = rows.map(transactionView).toReversed()
     return csv([
       [say('date'), say('kind'), say('order'), ...PARTS.map(say), say('rate'), say('amount')],
       [`${month}-01`, say('before'), '', ...PARTS.map(() => ''), '', dinars(before)],
       ...lines.map((line) => [
         csvTime(line.at),
-        localizedText(LINE_TEXTS[line.kind], language),
+        LINES[line.kind](language),
         [line.reference ?? line.order_number, line.note].filter(Boolean).join(' · '),
         ...PARTS.map((kind) => amountOf(line, kind)),
         rateOf(line),

@@ -21,7 +21,7 @@ import {
   type StatementFile,
   type UnreadableCell,
 } from '../rules/remittance-file.ts'
-import { REMITTANCE_HEADINGS } from '../texts/remittance-columns.ts'
+import { REMITTANCE_HEADINGS } from '../data/remittance-columns.ts'
 import { matchLine, keysOf } from '../rules/remittance-matching.ts'
 import type { RemittanceId, RemittanceLineReason } from '../schema.ts'
 import type { PayoutsDeps } from './propose-batch.ts'

@@ -16,7 +16,7 @@ import {
 } from '../queries/payout-schedules.ts'
 import { DEFAULT_PAYOUT_SCHEDULE, type PayoutSchedule } from '../rules/payout-schedule.ts'
 import type { PayoutSchedulesView, ScheduleTermsView } from '../schedules.contract.ts'
-import { describeScheduleChange, type ScheduleChange } from '../texts/schedules.ts'
+import { describeScheduleChange, type ScheduleChange } from './describe-schedule-change.ts'
 import type { PayoutsDeps } from './propose-batch.ts'
 
 type Deps = Pick<PayoutsDeps, 'db' | 'clock' | 'audit' | 'settings'>

@@ -4,7 +4,9 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import { findRemittance, listRemittanceLines } from '../queries/remittance-views.ts'
-import { RECEIPT_TEXTS } from '../texts/counted-cash.ts'
+import { texts } from '../texts.generated.ts'
+
+const RECEIPT = texts.below('receipt')
 
 type Deps = { db: Db; settings: Pick<SettingsCapability, 'current'> }
 /** As many as may be counted at once. */
@@ -30,9 +32,9 @@ export const printReceipt =
     if (!found) return refuse({ code: 'remittance_not_found' })
     const page = { id, show: 'all', search: '', after: 0, limit: MAX_RECEIPT_LINES }
     const { rows } = await listRemittanceLines(db, page)
-    const say = (key: keyof typeof RECEIPT_TEXTS) => escaped(RECEIPT_TEXTS[key][language])
+    const say = (key: keyof typeof RECEIPT) => escaped(RECEIPT[key](language))
     const isolated = (text: string | null) => `<bdi>${escaped(text ?? '–')}</bdi>`
-    const details: (readonly [keyof typeof RECEIPT_TEXTS, string])[] = [
+    const details: (readonly [keyof typeof RECEIPT, string])[] = [
       ['number', isolated(found.reference)],
       ['courier', isolated(found.courier.name)],
       ['office', isolated(found.office)],
@@ -40,7 +42,7 @@ export const printReceipt =
       ['recorded', isolated(found.imported_by)],
       ['posted', isolated(found.posted_by)],
     ]
-    const sums: (readonly [keyof typeof RECEIPT_TEXTS, string])[] = [
+    const sums: (readonly [keyof typeof RECEIPT, string])[] = [
       ['total', formatMoney(found.collected, language)],
       ['fee', formatMoney(found.fees, language)],
       ['received', formatMoney(found.received ?? found.announced, language)],

@@ -1,7 +1,7 @@
 import { csvTime } from '#kernel/csv.ts'
 import { dayEnd, dayStart, localDate, type LocalDate } from '#kernel/calendar.ts'
 import { readCursor, writeCursor } from '#kernel/cursor.ts'
-import { type Language, localizedText } from '#kernel/locale.ts'
+import type { Language } from '#kernel/locale.ts'
 import { dinars, minus, ZERO_CENTIMES } from '#kernel/money.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
@@ -26,8 +26,12 @@ import {
   readDebtTotal,
 } from '../queries/account-balances.ts'
 import { findRemittedTerms } from './find-payout-schedule.ts'
-import { auxiliaryAccount, SCF_ACCOUNTS } from '../texts/scf-accounts.ts'
-import { ACCOUNT_TEXTS, LEDGER_TEXTS, JOURNAL_TEXTS } from '../texts/ledger.ts'
+import { texts } from '../texts.generated.ts'
+import { auxiliaryAccount, SCF_ACCOUNTS } from './scf-accounts.ts'
+
+const COLUMNS = texts.below('ledger')
+const JOURNAL_KINDS = texts.below('journal')
+const ACCOUNT_NAMES = texts.below('account')
 
 type Filters = {
   kind?: JournalKind | undefined
@@ -75,7 +79,6 @@ export function readLedger(deps: Deps) {
       query: Filters,
       language: Language,
     ): AsyncGenerator<readonly (string | number)[]> {
-      const say = (key: keyof typeof LEDGER_TEXTS) => localizedText(LEDGER_TEXTS[key], language)
       const columns = [
         'number',
         'accounted_on',
@@ -92,7 +95,7 @@ export function readLedger(deps: Deps) {
         'credit',
         'journal',
       ] as const
-      yield columns.map(say)
+      yield columns.map((column) => COLUMNS[column](language))
       for await (const rows of streamJournals(db, parseQuery(query)))
         yield* rows.flatMap((row) => fileRows(row, language))
     },
@@ -117,7 +120,7 @@ const readOverview =
     return {
       accounts: accounts.map(({ kind, amount }) => {
         const { number, name } = SCF_ACCOUNTS[kind]
-        const scf = { number, name: localizedText(name, language) }
+        const scf = { number, name: name(language) }
         return { kind, amount: dinars(amount), scf }
       }),
       shops_owed: dinars(shops?.owed ?? ZERO_CENTIMES),
@@ -172,17 +175,17 @@ const parseQuery = ({ kind, account, vendor, search, from, until }: Filters) => 
 
 const fileRows = (row: ReadJournal, language: Language): (string | number)[][] =>
   row.entries.map(({ account, amount }) => [
-    row.number ?? localizedText(LEDGER_TEXTS.provisional, language),
+    row.number ?? COLUMNS.provisional(language),
     row.accounted_on,
     csvTime(row.at),
-    localizedText(JOURNAL_TEXTS[row.kind], language),
+    JOURNAL_KINDS[row.kind](language),
     row.order_number ?? '',
     row.business_name ?? '',
     row.memo ?? '',
     SCF_ACCOUNTS[account].number,
-    localizedText(SCF_ACCOUNTS[account].name, language),
+    SCF_ACCOUNTS[account].name(language),
     auxiliaryAccount(account, row.vendor_id),
-    localizedText(ACCOUNT_TEXTS[account], language),
+    ACCOUNT_NAMES[account](language),
     amount > 0 ? dinars(amount) : '',
     amount < 0 ? dinars(minus(ZERO_CENTIMES, amount)) : '',
     row.id,

@@ -1,4 +1,4 @@
-import { type Language, localizedText } from '#kernel/locale.ts'
+import type { Language } from '#kernel/locale.ts'
 import { sum, ZERO_CENTIMES } from '#kernel/money.ts'
 import { ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/database/index.ts'
@@ -18,14 +18,20 @@ import {
   sumsOfBalance,
   totalOfBalances,
 } from '../rules/trial-balance.ts'
-import { ACCOUNT_TEXTS } from '../texts/ledger.ts'
-import { auxiliaryAccount, RETAINED_EARNINGS, SCF_ACCOUNTS } from '../texts/scf-accounts.ts'
-import { BALANCE_COLUMNS, BALANCE_TEXTS } from '../texts/trial-balance.ts'
+import { texts } from '../texts.generated.ts'
+import { auxiliaryAccount, RETAINED_EARNINGS, SCF_ACCOUNTS } from './scf-accounts.ts'
 import type {
   AuxiliaryBalanceView,
   BalanceSums,
   TrialBalanceView,
 } from '../trial-balance.contract.ts'
+
+const ACCOUNT_NAMES = texts.below('account')
+const BALANCE = texts.below('balance')
+const BALANCE_COLUMNS = [
+  ...(['opening_debit', 'opening_credit', 'debit', 'credit'] as const),
+  ...(['closing_debit', 'closing_credit'] as const),
+] as const
 
 type AuxiliaryKind = 'vendors' | 'couriers'
 type AuxiliaryRequest = BalancePeriod & { of: AuxiliaryKind }
@@ -56,7 +62,7 @@ export function readTrialBalance({ db }: { db: Db }) {
       const read = async () => {
         const { accounts, total } = await general(period.value, language)
         const rows = accounts.map(({ kind, scf, ...sums }) => ({
-          first: [scf.number, scf.name, kind ? localizedText(ACCOUNT_TEXTS[kind], language) : ''],
+          first: [scf.number, scf.name, kind ? ACCOUNT_NAMES[kind](language) : ''],
           sums,
         }))
         return { rows, total }
@@ -100,7 +106,7 @@ const readGeneral =
       accounts: rows
         .toSorted((a, b) => (a.scf.number < b.scf.number ? -1 : 1))
         .map(({ kind, scf: { number, name }, balance }) => ({
-          ...{ kind, scf: { number, name: localizedText(name, language) } },
+          ...{ kind, scf: { number, name: name(language) } },
           ...sumsOfBalance(balance),
         })),
       total: totalOfBalances(rows.map(({ balance }) => balance)),
@@ -134,11 +140,11 @@ type FileRows = { rows: { first: string[]; sums: BalanceSums }[]; total: Balance
 
 /** One row for each account, and their totals. */
 async function* fileOf(
-  first: readonly (keyof typeof BALANCE_TEXTS)[],
+  first: readonly (keyof typeof BALANCE)[],
   language: Language,
   read: () => Promise<FileRows>,
 ): Rows {
-  const say = (key: keyof typeof BALANCE_TEXTS) => localizedText(BALANCE_TEXTS[key], language)
+  const say = (key: keyof typeof BALANCE) => BALANCE[key](language)
   yield [...first, ...BALANCE_COLUMNS].map(say)
   const { rows, total } = await read()
   for (const row of rows) yield [...row.first, ...BALANCE_COLUMNS.map((name) => row.sums[name])]

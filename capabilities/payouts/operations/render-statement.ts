@@ -1,5 +1,5 @@
 import { dayOfMonth, localDate } from '#kernel/calendar.ts'
-import { type Language, localizedText } from '#kernel/locale.ts'
+import type { Language } from '#kernel/locale.ts'
 import { centimes, fromDinars } from '#kernel/money.ts'
 import { before, type Clock, days } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
@@ -13,10 +13,13 @@ import {
   listTransactions,
 } from '../queries/vendor-transactions.ts'
 import { readBalance } from '../queries/payable-orders.ts'
-import { LINE_TEXTS, STATEMENT_PART_TEXTS } from '../texts.ts'
+import { texts } from '../texts.generated.ts'
 import { transactionView, statementMonth } from './read-vendor-balance.ts'
 import { MAX_STATEMENT_LINES } from './export-statement.ts'
 import { findPayoutSchedule } from './find-payout-schedule.ts'
+
+const LINE_NAMES = texts.below('line')
+const PART_NAMES = texts.below('statement-part')
 
 type Deps = {
   db: Db
@@ -57,12 +60,10 @@ export const renderStatement =
       after: owedAfter,
       lines: lines.map((line) => ({
         at: line.at,
-        name: [localizedText(LINE_TEXTS[line.kind], language), line.note]
-          .filter(Boolean)
-          .join(' · '),
+        name: [LINE_NAMES[line.kind](language), line.note].filter(Boolean).join(' · '),
         reference: line.reference ?? line.order_number ?? '',
         parts: line.parts.map(({ kind, amount, rate_bp: rate }) => ({
-          name: localizedText(STATEMENT_PART_TEXTS[kind], language),
+          name: PART_NAMES[kind](language),
           rate,
           amount: fromDinars(amount),
         })),
@@ -84,7 +85,7 @@ function totalsOf(lines: readonly TransactionView[], language: Language) {
   const sumOf = (amounts: readonly number[]) =>
     centimes(amounts.reduce((all, amount) => all + fromDinars(amount), 0))
   const ofParts = PARTS.map((kind) => ({
-    name: localizedText(STATEMENT_PART_TEXTS[kind], language),
+    name: PART_NAMES[kind](language),
     amount: sumOf(
       lines.flatMap(({ parts }) =>
         parts.filter((part) => part.kind === kind).map((part) => part.amount),
@@ -103,7 +104,7 @@ function totalsOf(lines: readonly TransactionView[], language: Language) {
       'adjustment',
     ] as const
   ).map((kind) => ({
-    name: localizedText(LINE_TEXTS[kind], language),
+    name: LINE_NAMES[kind](language),
     amount: sumOf(lines.filter((line) => line.kind === kind).map(({ amount }) => amount)),
   }))
   return [...ofParts, ...others].filter(({ amount }) => amount !== 0)
