@@ -1,5 +1,5 @@
 const VOWEL = /^[aeiouœæ]/i
 
-/** "de Karim", "d’Amel". Not before h and y: "de Hakim", "de Yacine" have no elision. */
-export const deBefore = (name: string): string =>
-  VOWEL.test(name.normalize('NFD')) ? `d’${name}` : `de ${name}`
+/** For a message that chooses: "de Karim", "d’Amel". Not before h and y: "de Hakim", "de Yacine". */
+export const elisionBefore = (name: string): 'yes' | 'no' =>
+  VOWEL.test(name.normalize('NFD')) ? 'yes' : 'no'

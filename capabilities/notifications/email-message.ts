@@ -1,4 +1,5 @@
 import type { EmailLayout as AnyLetter } from '#platform/email/email-layout.ts'
-import type { EmailTemplateKey } from './texts/email-templates/index.ts'
+import type { texts } from './email-templates/texts.generated.ts'
 
+export type EmailTemplateKey = keyof ReturnType<typeof texts.below<'email-template'>>
 export type NotificationEmail = AnyLetter<EmailTemplateKey>

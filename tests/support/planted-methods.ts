@@ -1,7 +1,8 @@
 import { LANGUAGES } from '#kernel/locale.ts'
 import { PAYMENT_METHODS } from '#kernel/payment-methods.ts'
-import { ORDER_EMAIL_TEXTS } from '#capabilities/notifications/texts/orders.ts'
-import { PAYMENT_EMAIL_TEXTS } from '#capabilities/notifications/texts/payments.ts'
+import emailsAr from '#capabilities/notifications/emails/locales/ar.json' with { type: 'json' }
+import emailsEn from '#capabilities/notifications/emails/locales/en.json' with { type: 'json' }
+import emailsFr from '#capabilities/notifications/emails/locales/fr.json' with { type: 'json' }
 import { METHOD_NAMES } from '#capabilities/payments/method-texts.ts'
 import documentsAr from '#capabilities/documents/locales/ar.json' with { type: 'json' }
 import documentsEn from '#capabilities/documents/locales/en.json' with { type: 'json' }
@@ -15,11 +16,18 @@ methods.push(
   { code: 'wallet', isOnline: true, isCash: false, icon: 'card' },
   { code: 'cheque_on_delivery', isOnline: false, isCash: false, icon: 'banknote' },
 )
-for (const texts of [METHOD_NAMES, ORDER_EMAIL_TEXTS, PAYMENT_EMAIL_TEXTS])
-  Object.assign(texts, { wallet: WALLET, cheque_on_delivery: CHEQUE })
-const documents = { ar: documentsAr, en: documentsEn, fr: documentsFr }
+Object.assign(METHOD_NAMES, { wallet: WALLET, cheque_on_delivery: CHEQUE })
+const files = {
+  ar: [documentsAr, emailsAr],
+  en: [documentsEn, emailsEn],
+  fr: [documentsFr, emailsFr],
+}
 for (const language of LANGUAGES)
-  Object.assign(documents[language], {
-    'pdf.wallet': WALLET[language],
-    'pdf.cheque_on_delivery': CHEQUE[language],
-  })
+  for (const [group, file] of [
+    ['pdf', 0],
+    ['order-email', 1],
+  ] as const)
+    Object.assign(files[language][file]!, {
+      [`${group}.wallet`]: WALLET[language],
+      [`${group}.cheque_on_delivery`]: CHEQUE[language],
+    })

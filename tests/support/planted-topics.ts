@@ -1,4 +1,6 @@
-import { IN_APP_TEXTS } from '#capabilities/notifications/texts/in-app.ts'
+import ar from '#capabilities/notifications/locales/ar.json' with { type: 'json' }
+import en from '#capabilities/notifications/locales/en.json' with { type: 'json' }
+import fr from '#capabilities/notifications/locales/fr.json' with { type: 'json' }
 import { VENDOR_OCCASIONS } from '#capabilities/notifications/rules/in-app-topics.ts'
 import { TOPICS } from '#capabilities/notifications/topics.contract.ts'
 
@@ -11,10 +13,6 @@ topics.push(
 Object.assign(VENDOR_OCCASIONS, {
   'loyalty.points_spent': { topic: 'loyalty', permission: 'orders' },
 })
-Object.assign(IN_APP_TEXTS, {
-  'loyalty.points_spent': {
-    fr: 'Points dépensés : {number}',
-    en: 'Points spent: {number}',
-    ar: 'نقاط مستعملة: {number}',
-  },
-})
+Object.assign(fr, { 'in-app.loyalty.points_spent': 'Points dépensés : {number}' })
+Object.assign(en, { 'in-app.loyalty.points_spent': 'Points spent: {number}' })
+Object.assign(ar, { 'in-app.loyalty.points_spent': 'نقاط مستعملة: {number}' })

@@ -1,10 +1,9 @@
-import { EMAIL_TEMPLATE_EXAMPLES } from '../texts/email-templates/examples.ts'
 import { abandonedCartEmail } from '../emails/abandoned-carts.ts'
 import { messageEmail } from '../emails/messages.ts'
 import { dataRequestReceivedEmail } from '../emails/data-requests.ts'
 import { contactAnsweredEmail, questionAnsweredEmail, questionEmail } from '../emails/questions.ts'
 import { reviewAnswerEmail, reviewEmail } from '../emails/reviews.ts'
-import { examples, type Sample } from './examples.ts'
+import { examples, EXAMPLES, type Sample } from './examples.ts'
 
 const message = (to: 'buyer' | 'vendor'): Pick<Sample, 'example' | 'to' | 'keeps'> => ({
   to: to === 'buyer' ? 'buyer' : 'shop',
@@ -13,7 +12,7 @@ const message = (to: 'buyer' | 'vendor'): Pick<Sample, 'example' | 'to' | 'keeps
     const { buyerName, shopSite } = examples(language, name)
     const author = to === 'buyer' ? name('author', 'Poterie Amel') : buyerName
     const subject = { messageId: 'message', vendorId: 'vendor', email: 'x@mail.example', language }
-    const text = name('message', EMAIL_TEMPLATE_EXAMPLES.question[language])
+    const text = name('message', EXAMPLES.question(language))
     return messageEmail({ ...subject, to, vendorName: author, buyerName: author, text }, shopSite)
   },
 })
@@ -33,7 +32,7 @@ export const CUSTOMER_EMAIL_TEMPLATES: readonly Sample[] = [
     keeps: [],
     example: (language, name) => {
       const samples = examples(language, name)
-      const words = { title: null, text: EMAIL_TEMPLATE_EXAMPLES.praise[language], rating: 4 }
+      const words = { title: null, text: EXAMPLES.praise(language), rating: 4 }
       const ids = { reviewId: 'review', vendorId: 'vendor', productId: 'product' }
       const productName = name('product', samples.product)
       return reviewEmail(
@@ -50,7 +49,7 @@ export const CUSTOMER_EMAIL_TEMPLATES: readonly Sample[] = [
       const samples = examples(language, name)
       const vendorName = name('shop', 'Poterie Amel')
       const productName = name('product', samples.product)
-      const answer = name('answer', EMAIL_TEMPLATE_EXAMPLES.answer[language])
+      const answer = name('answer', EXAMPLES.answer(language))
       const to = { reviewId: 'review', productId: 'product', email: samples.buyer.email, language }
       return reviewAnswerEmail({ ...to, vendorName, productName, answer }, samples.site)
     },
@@ -75,7 +74,7 @@ export const CUSTOMER_EMAIL_TEMPLATES: readonly Sample[] = [
       const samples = examples(language, name)
       const ids = { questionId: 'question', vendorId: 'vendor' }
       const productName = name('product', samples.product)
-      const text = name('question', EMAIL_TEMPLATE_EXAMPLES.question[language])
+      const text = name('question', EXAMPLES.question(language))
       return questionEmail(
         { ...ids, productName, author: samples.buyerName, text },
         samples.shopSite,
@@ -94,10 +93,10 @@ export const CUSTOMER_EMAIL_TEMPLATES: readonly Sample[] = [
         email: samples.buyer.email,
         language,
       }
-      const vendorName = name('shop', EMAIL_TEMPLATE_EXAMPLES.shop[language])
+      const vendorName = name('shop', EXAMPLES.shop(language))
       const productName = name('product', samples.product)
-      const question = name('question', EMAIL_TEMPLATE_EXAMPLES.question[language])
-      const answer = name('answer', EMAIL_TEMPLATE_EXAMPLES.advice[language])
+      const question = name('question', EXAMPLES.question(language))
+      const answer = name('answer', EXAMPLES.advice(language))
       return questionAnsweredEmail(
         { ...ids, vendorName, productName, question, answer },
         samples.site,
@@ -111,12 +110,12 @@ export const CUSTOMER_EMAIL_TEMPLATES: readonly Sample[] = [
     example: (language, name) => {
       const samples = examples(language, name)
       const to = { messageId: 'message', email: samples.buyer.email, language }
-      const subject = name('subject', EMAIL_TEMPLATE_EXAMPLES.subject[language])
-      const text = name('answer', EMAIL_TEMPLATE_EXAMPLES.delay[language])
+      const subject = name('subject', EXAMPLES.subject(language))
+      const text = name('answer', EXAMPLES.delay(language))
       const query = {
         name: samples.buyer.firstName,
         subject,
-        question: EMAIL_TEMPLATE_EXAMPLES.wait[language],
+        question: EXAMPLES.wait(language),
       }
       return contactAnsweredEmail({ ...to, ...query, text }, samples.site)
     },

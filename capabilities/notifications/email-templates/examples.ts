@@ -1,5 +1,6 @@
 import { FALLBACK_METHOD } from '#kernel/payment-methods.ts'
-import type { Language } from '#kernel/locale.ts'
+import { type Language, LANGUAGES } from '#kernel/locale.ts'
+import { recordOf } from '#kernel/records.ts'
 import type { EmailLayout } from '#platform/email/email-layout.ts'
 import type { TemplateVariableNames, EmailTemplate } from '#platform/email/template-overrides.ts'
 import type {
@@ -8,15 +9,16 @@ import type {
   PurchasePlaced,
 } from '../consumed-events.email.ts'
 import type { OrderEmailSite } from '../emails/order-details.ts'
-import { EMAIL_TEMPLATE_EXAMPLES } from '../texts/email-templates/examples.ts'
-import type { EmailTemplateKey } from '../texts/email-templates/index.ts'
+import type { EmailTemplateKey } from '../email-message.ts'
+import { texts } from './texts.generated.ts'
 
+export const EXAMPLES = texts.below('example')
 export type Sample = Omit<EmailTemplate, 'key' | 'when'> & { key: EmailTemplateKey }
 
 const NUMBER = 'Y-7K3MQ2XA'
 
 const orderSite = (language: Language, name: TemplateVariableNames): OrderEmailSite => {
-  const item = { name: EMAIL_TEMPLATE_EXAMPLES.tajine, quantity: 2, image: null, parcels: [] }
+  const item = { name: recordOf(LANGUAGES, EXAMPLES.tajine), quantity: 2, image: null, parcels: [] }
   return {
     ...{ siteName: name('site', 'Yova'), siteUrl: 'https://yova.example', wilayas: new Map() },
     items: new Map([[name('number', `${NUMBER}-1`), [item]]]),
@@ -28,20 +30,20 @@ export const examples = (language: Language, name: TemplateVariableNames) => ({
   site: orderSite(language, name),
   shopSite: { ...orderSite(language, name), language },
   buyer: {
-    firstName: name('name', EMAIL_TEMPLATE_EXAMPLES.meriem[language]),
+    firstName: name('name', EXAMPLES.meriem(language)),
     email: 'meriem@mail.example',
     language,
   },
   /** For emails to vendors, which name the buyer in the third person. */
   spokenOf: {
-    firstName: name('buyer', EMAIL_TEMPLATE_EXAMPLES.meriem[language]),
+    firstName: name('buyer', EXAMPLES.meriem(language)),
     email: 'meriem@mail.example',
     language,
   },
-  buyerName: name('author', EMAIL_TEMPLATE_EXAMPLES.meriem[language]),
-  vendor: name('vendor', EMAIL_TEMPLATE_EXAMPLES.shop[language]),
-  shop: name('name', EMAIL_TEMPLATE_EXAMPLES.shop[language]),
-  product: EMAIL_TEMPLATE_EXAMPLES.tajine[language],
+  buyerName: name('author', EXAMPLES.meriem(language)),
+  vendor: name('vendor', EXAMPLES.shop(language)),
+  shop: name('name', EXAMPLES.shop(language)),
+  product: EXAMPLES.tajine(language),
   purchase: name('number', NUMBER),
   order: name('number', `${NUMBER}-1`),
 })

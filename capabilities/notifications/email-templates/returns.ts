@@ -1,7 +1,6 @@
 import type { RefundStatusChanged, ReturnStatusChanged } from '../consumed-events.email.ts'
 import { exchangeEmail, refundEmail, returnEmail, vendorReturnEmail } from '../emails/returns.ts'
-import { EMAIL_TEMPLATE_EXAMPLES } from '../texts/email-templates/examples.ts'
-import { type Examples, examples, type Sample, requireExampleEmail } from './examples.ts'
+import { type Examples, examples, EXAMPLES, type Sample, requireExampleEmail } from './examples.ts'
 
 const NUMBER = 'R-4KX92MQA'
 const about = ({ vendor, buyer }: Examples, number: string) => ({
@@ -24,7 +23,7 @@ const moved = (
   example: (language, name) => {
     const samples = examples(language, name)
     const event = {
-      answer: step.to === 'refused' ? EMAIL_TEMPLATE_EXAMPLES.worn[language] : null,
+      answer: step.to === 'refused' ? EXAMPLES.worn(language) : null,
       settleUntilOn: null,
       outcome: null,
       by: 'vendor',

@@ -4,7 +4,6 @@ import type { Language } from '#kernel/locale.ts'
 import { formatMoney } from '#kernel/format.ts'
 import { centimes } from '#kernel/money.ts'
 import { DOCUMENT_NAMES } from '#capabilities/vendors/index.ts'
-import { EMAIL_TEMPLATE_EXAMPLES } from '../texts/email-templates/examples.ts'
 import { staffInvitationEmail, staffRemovedEmail } from '../emails/staff.ts'
 import {
   payoutAccountChangedEmail,
@@ -20,7 +19,7 @@ import {
   documentsAcceptedEmail,
   vendorRejectedEmail,
 } from '../emails/vendors.ts'
-import { type Examples, examples, type Sample } from './examples.ts'
+import { type Examples, examples, EXAMPLES, type Sample } from './examples.ts'
 
 const EXPIRING_DOCUMENT = EXPIRING_DOCUMENT_KINDS[0]!
 
@@ -51,7 +50,7 @@ export const VENDOR_EMAIL_TEMPLATES: readonly Sample[] = [
     keeps: ['reason', 'button'],
     example: (language, name) => {
       const samples = examples(language, name)
-      const reason = name('reason', EMAIL_TEMPLATE_EXAMPLES.reason[language])
+      const reason = name('reason', EXAMPLES.reason(language))
       return vendorRejectedEmail({ ...decision(samples, language), reason }, samples.site)
     },
   },
@@ -72,7 +71,7 @@ export const VENDOR_EMAIL_TEMPLATES: readonly Sample[] = [
     example: (language, name) => {
       const samples = examples(language, name)
       const change = { ...shopOf(samples, language), changeId: 'change' }
-      const reason = name('reason', EMAIL_TEMPLATE_EXAMPLES.reason[language])
+      const reason = name('reason', EXAMPLES.reason(language))
       return legalIdentityDecidedEmail({ ...change, reason }, samples.site)
     },
   },
@@ -126,7 +125,7 @@ export const VENDOR_EMAIL_TEMPLATES: readonly Sample[] = [
     example: (language, name) => {
       const samples = examples(language, name)
       const change = { ...shopOf(samples, language), changeId: 'change', ownerEmail: null }
-      const holder = name('holder', EMAIL_TEMPLATE_EXAMPLES.holder[language])
+      const holder = name('holder', EXAMPLES.holder(language))
       return payoutAccountChangedEmail(
         { ...change, endsWith: name('end', '0048'), holder },
         samples.site,
@@ -140,8 +139,8 @@ export const VENDOR_EMAIL_TEMPLATES: readonly Sample[] = [
     example: (language, name) => {
       const samples = examples(language, name)
       const query = { stepId: 'step', vendorId: 'vendor', language }
-      const businessName = name('shop', EMAIL_TEMPLATE_EXAMPLES.shop[language])
-      const ownerName = name('owner', EMAIL_TEMPLATE_EXAMPLES.holder[language])
+      const businessName = name('shop', EXAMPLES.shop(language))
+      const ownerName = name('owner', EXAMPLES.holder(language))
       const email = name('email', 'meriem@mail.example')
       const offer = { role: PROPOSED_ROLE, expiresAt: '2026-11-29T09:00:00.000Z' }
       return staffInvitationEmail(
@@ -158,7 +157,7 @@ export const VENDOR_EMAIL_TEMPLATES: readonly Sample[] = [
       const samples = examples(language, name)
       const event = { stepId: 'step', vendorId: 'vendor', language, email: 'meriem@mail.example' }
       return staffRemovedEmail(
-        { ...event, businessName: name('shop', EMAIL_TEMPLATE_EXAMPLES.shop[language]) },
+        { ...event, businessName: name('shop', EXAMPLES.shop(language)) },
         samples.site,
       )
     },
@@ -170,7 +169,7 @@ export const VENDOR_EMAIL_TEMPLATES: readonly Sample[] = [
     example: (language, name) => {
       const samples = examples(language, name)
       const stopped = { codeId: 'code', code: name('code', 'AID90') }
-      const reason = name('reason', EMAIL_TEMPLATE_EXAMPLES.slip[language])
+      const reason = name('reason', EXAMPLES.slip(language))
       return promoCodeDeactivatedEmail(
         { ...shopOf(samples, language), ...stopped, reason },
         samples.site,

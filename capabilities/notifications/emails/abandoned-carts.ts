@@ -1,9 +1,8 @@
 import { formatMoney, NBSP } from '#kernel/format.ts'
 import { centimes } from '#kernel/money.ts'
-import { fillTemplate } from '#platform/http/problem-texts.ts'
 import type { CartAbandoned } from '../consumed-events.email.ts'
 import type { NotificationEmail } from '../email-message.ts'
-import { ABANDONED_CART_EMAIL_TEXTS } from '../texts/abandoned-carts.ts'
+import { texts } from './texts.generated.ts'
 import type { EmailSite } from './orders.ts'
 
 export function abandonedCartEmail(
@@ -11,22 +10,21 @@ export function abandonedCartEmail(
   { siteName, siteUrl }: EmailSite,
 ): NotificationEmail {
   const { language, firstName } = event
-  const say = (key: keyof typeof ABANDONED_CART_EMAIL_TEXTS) =>
-    fillTemplate(ABANDONED_CART_EMAIL_TEXTS[key][language], {
-      site: siteName,
-      name: firstName ?? '',
-    })
+  const say = texts.sayIn('abandoned-cart-email', language)
   const money = (amount: number) => formatMoney(centimes(amount), language)
   return {
     language,
     siteName,
-    subject: say('subject'),
+    subject: say('subject', { site: siteName }),
     about: {
       occasion: 'cart.abandoned',
       values: { name: firstName ?? '', total: money(event.subtotal), site: siteName },
     },
     blocks: [
-      { kind: 'paragraph', text: say(firstName === null ? 'hello_visitor' : 'hello') },
+      {
+        kind: 'paragraph',
+        text: firstName === null ? say('hello_visitor') : say('hello', { name: firstName }),
+      },
       { kind: 'paragraph', text: say('intro') },
       {
         kind: 'rows',
@@ -48,7 +46,7 @@ export function abandonedCartEmail(
       },
       { kind: 'paragraph', text: say('prices') },
       { kind: 'note', text: say('once') },
-      { kind: 'paragraph', text: say('signature') },
+      { kind: 'paragraph', text: say('signature', { site: siteName }) },
     ],
   }
 }

@@ -1,14 +1,12 @@
 import { formatDate } from '#kernel/format.ts'
-import { fillTemplate } from '#platform/http/problem-texts.ts'
 import type { CallRequired } from '../consumed-events.email.ts'
 import type { NotificationEmail } from '../email-message.ts'
-import { CALL_EMAIL_TEXTS } from '../texts/confirmation-calls.ts'
+import { texts } from './texts.generated.ts'
 import type { EmailSite } from './orders.ts'
 
 export function callRequiredEmail(event: CallRequired, site: EmailSite): NotificationEmail {
   const { language, firstName } = event.buyer
-  const say = (key: keyof typeof CALL_EMAIL_TEXTS, values: Record<string, string> = {}) =>
-    fillTemplate(CALL_EMAIL_TEXTS[key][language], values)
+  const say = texts.sayIn('call-email', language)
   const until = formatDate(new Date(event.expiresAt), language, 'dateTime')
   return {
     language,

@@ -1,9 +1,8 @@
 import { noonOfDay, parseLocalDate } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
-import { fillTemplate } from '#platform/http/problem-texts.ts'
 import type { DataRequestReceived } from '../consumed-events.email.ts'
 import type { NotificationEmail } from '../email-message.ts'
-import { DATA_REQUEST_EMAIL_TEXTS } from '../texts/data-requests.ts'
+import { texts } from './texts.generated.ts'
 import type { EmailSite } from './orders.ts'
 
 export function dataRequestReceivedEmail(
@@ -12,18 +11,17 @@ export function dataRequestReceivedEmail(
 ): NotificationEmail {
   const date = formatDate(noonOfDay(parseLocalDate(dueOn)), language, 'date')
   const values = { name, number, date, site: siteName }
-  const say = (key: keyof typeof DATA_REQUEST_EMAIL_TEXTS) =>
-    fillTemplate(DATA_REQUEST_EMAIL_TEXTS[key][language], values)
+  const say = texts.sayIn('data-request-email', language)
   return {
     language,
     siteName,
-    subject: say('subject'),
+    subject: say('subject', values),
     about: { occasion: 'privacy.data_request_received', values },
     blocks: [
-      { kind: 'paragraph', text: say('hello') },
-      { kind: 'paragraph', text: say('received') },
+      { kind: 'paragraph', text: say('hello', values) },
+      { kind: 'paragraph', text: say('received', values) },
       { kind: 'paragraph', text: say('next') },
-      { kind: 'paragraph', text: say('signature') },
+      { kind: 'paragraph', text: say('signature', values) },
     ],
   }
 }

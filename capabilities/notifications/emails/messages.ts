@@ -1,9 +1,8 @@
-import { deBefore } from '#kernel/french-elision.ts'
+import { elisionBefore } from '#kernel/french-elision.ts'
 import type { Language } from '#kernel/locale.ts'
-import { fillTemplate } from '#platform/http/problem-texts.ts'
 import type { MessageSent } from '../consumed-events.email.ts'
 import type { NotificationEmail } from '../email-message.ts'
-import { MESSAGE_EMAIL_TEXTS } from '../texts/messages.ts'
+import { texts } from './texts.generated.ts'
 import type { EmailSite } from './orders.ts'
 
 export function messageEmail(
@@ -11,8 +10,7 @@ export function messageEmail(
   site: EmailSite & { language: Language },
 ): NotificationEmail {
   const { language, siteName, siteUrl } = site
-  const say = (key: keyof typeof MESSAGE_EMAIL_TEXTS, values: Record<string, string> = {}) =>
-    fillTemplate(MESSAGE_EMAIL_TEXTS[key][language], values)
+  const say = texts.sayIn('message-email', language)
   const author = message.to === 'buyer' ? message.vendorName : message.buyerName || say('a_buyer')
   const page = message.to === 'buyer' ? '/account/messages' : '/vendor/messages'
   const guestOrder = message.to === 'buyer' ? (message.guestOrder ?? null) : null
@@ -22,7 +20,7 @@ export function messageEmail(
   return {
     language,
     siteName,
-    subject: say('subject', { author, of_author: deBefore(author) }),
+    subject: say('subject', { author, elides: elisionBefore(author) }),
     about: {
       occasion: message.to === 'buyer' ? 'messaging.to_buyer' : 'messaging.to_shop',
       values: { author, message: message.text, site: siteName },

@@ -3,13 +3,7 @@ import type { OrderStatusChanged, CourierTracking } from '../consumed-events.ema
 import type { NotificationEmail } from '../email-message.ts'
 import type { EmailLayoutBlock } from '#platform/email/email-layout.ts'
 import { type OrderEmailSite, itemBlocks } from './order-details.ts'
-import {
-  type EmailSite,
-  type OrderTextKey,
-  orderSpeaker,
-  type OrderSpeaker,
-  orderPageUrl,
-} from './orders.ts'
+import { type EmailSite, orderSpeaker, type OrderSpeaker, orderPageUrl } from './orders.ts'
 
 const NOTIFIED_STATUSES = ['confirmed', 'shipped', 'delivered', 'cancelled'] as const
 type NotifiedStatus = (typeof NOTIFIED_STATUSES)[number]
@@ -103,7 +97,7 @@ const OCCASIONS = {
   delivered_intro: 'orders.delivered',
   cancelled_intro: 'orders.cancelled',
   released_intro: 'orders.cancelled_unreached',
-} as const satisfies Partial<Record<OrderTextKey, string>>
+} as const
 
 function introOf({ by, reason }: OrderStatusChanged, to: NotifiedStatus): keyof typeof OCCASIONS {
   if (to === 'confirmed' && by === 'buyer') return 'self_confirmed_intro'
@@ -178,4 +172,4 @@ const CANCEL_KEYS = [
   'reason_wrong_details',
   'reason_too_slow',
   'reason_found_elsewhere',
-] as const satisfies readonly OrderTextKey[]
+] as const

@@ -3,21 +3,20 @@ import { formatDate, formatMoney } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
 import { centimes } from '#kernel/money.ts'
 import { isOnlineMethod } from '#kernel/payment-methods.ts'
-import { fillTemplate } from '#platform/http/problem-texts.ts'
-import { ORDER_EMAIL_TEXTS } from '../texts/orders.ts'
+import type { PlainCode } from '#platform/texts/create-texts.ts'
+import { texts } from './texts.generated.ts'
 import type { PurchasePlaced } from '../consumed-events.email.ts'
 import type { NotificationEmail } from '../email-message.ts'
 import { addressLines, type EmailSite, type OrderEmailSite } from './order-details.ts'
 import { type EmailLayoutBlock, emailSection, type EmailRow } from '#platform/email/email-layout.ts'
 
 export type { EmailSite }
-export type OrderTextKey = keyof typeof ORDER_EMAIL_TEXTS
+type OrderLabel = PlainCode<ReturnType<typeof texts.below<'order-email'>>>
 type Order = PurchasePlaced['orders'][number]
 
 export const orderSpeaker = (language: Language) => ({
   language,
-  say: (key: OrderTextKey, values: Record<string, string> = {}) =>
-    fillTemplate(ORDER_EMAIL_TEXTS[key][language], values),
+  say: texts.sayIn('order-email', language),
   money: (amount: number) => formatMoney(centimes(amount), language),
   day: (date: string) => formatDate(noonOfDay(parseLocalDate(date)), language, 'day'),
 })
@@ -51,7 +50,7 @@ const totalDue = ({ orders }: PurchasePlaced): number =>
 const amountRows = (
   { say, money }: OrderSpeaker,
   amounts: Amounts,
-  total: OrderTextKey,
+  total: OrderLabel,
 ): EmailRow[] => [
   { label: say('subtotal'), value: money(amounts.subtotal) },
   { label: say('shipping'), value: money(amounts.shipping) },

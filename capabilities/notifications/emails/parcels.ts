@@ -3,19 +3,18 @@ import type { DeliveryAttemptFailed, ParcelLost, ParcelShipped } from '../consum
 import type { NotificationEmail } from '../email-message.ts'
 import { type OrderEmailSite, itemBlocks } from './order-details.ts'
 import { collectBlocks, trackingRows } from './order-status.ts'
-import { type OrderSpeaker, orderSpeaker, type OrderTextKey } from './orders.ts'
+import { type OrderSpeaker, orderSpeaker } from './orders.ts'
 
 type ParcelLetter = {
   occasion: NonNullable<NotificationEmail['about']>['occasion']
-  subject: OrderTextKey
-  intro: OrderTextKey
+  text: 'parcel_shipped' | 'attempt_failed' | 'parcel_lost'
   details: (words: OrderSpeaker) => EmailLayoutBlock[]
 }
 
 function parcelEmail(
   { buyer, orderNumber, vendorName }: Omit<DeliveryAttemptFailed, 'stepId'>,
   site: OrderEmailSite,
-  { occasion, subject, intro, details }: ParcelLetter,
+  { occasion, text, details }: ParcelLetter,
 ): NotificationEmail {
   const { language, firstName: name } = buyer
   const words = orderSpeaker(language)
@@ -24,11 +23,11 @@ function parcelEmail(
   return {
     language,
     siteName: site.siteName,
-    subject: say(subject, { number: orderNumber }),
+    subject: say(`${text}_subject`, { number: orderNumber }),
     about: { occasion, values },
     blocks: [
       { kind: 'paragraph', text: say('hello', { name }) },
-      { kind: 'paragraph', text: say(intro, { vendor: vendorName }) },
+      { kind: 'paragraph', text: say(`${text}_intro`, { vendor: vendorName }) },
       ...details(words),
       {
         kind: 'link',
@@ -45,8 +44,7 @@ function parcelEmail(
 export const parcelShippedEmail = (event: ParcelShipped, site: OrderEmailSite) =>
   parcelEmail(event, site, {
     occasion: 'orders.parcel_shipped',
-    subject: 'parcel_shipped_subject',
-    intro: 'parcel_shipped_intro',
+    text: 'parcel_shipped',
     details: (words) => [
       ...trackingRows(event.parcelTracking, words.say),
       ...collectBlocks(event.onDelivery, words),
@@ -58,8 +56,7 @@ export const parcelShippedEmail = (event: ParcelShipped, site: OrderEmailSite) =
 export const deliveryAttemptFailedEmail = (event: DeliveryAttemptFailed, site: OrderEmailSite) =>
   parcelEmail(event, site, {
     occasion: 'orders.delivery_failed',
-    subject: 'attempt_failed_subject',
-    intro: 'attempt_failed_intro',
+    text: 'attempt_failed',
     details: () => itemBlocks(event, site, event.buyer.language),
   })
 
@@ -67,8 +64,7 @@ export const deliveryAttemptFailedEmail = (event: DeliveryAttemptFailed, site: O
 export const parcelLostEmail = (event: ParcelLost, site: OrderEmailSite) =>
   parcelEmail(event, site, {
     occasion: 'orders.parcel_lost',
-    subject: 'parcel_lost_subject',
-    intro: 'parcel_lost_intro',
+    text: 'parcel_lost',
     details: ({ say }) => [
       ...itemBlocks(event, site, event.buyer.language),
       {

@@ -1,19 +1,15 @@
-import { formatDate, formatMoney } from '#kernel/format.ts'
+import { formatDate } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
-import { centimes } from '#kernel/money.ts'
-import { fillTemplate } from '#platform/http/problem-texts.ts'
 import type { EmailRow } from '#platform/email/email-layout.ts'
 import type { PurchaseSettled } from '../consumed-events.email.ts'
 import type { NotificationEmail } from '../email-message.ts'
-import { PAYMENT_EMAIL_TEXTS } from '../texts/payments.ts'
-import type { EmailSite } from './orders.ts'
+import { texts } from './texts.generated.ts'
+import { type EmailSite, orderSpeaker } from './orders.ts'
 
-type Key = keyof typeof PAYMENT_EMAIL_TEXTS
-const speaker = (language: Language) => ({
-  say: (key: Key, values: Record<string, string> = {}) =>
-    fillTemplate(PAYMENT_EMAIL_TEXTS[key][language], values),
-  money: (amount: number) => formatMoney(centimes(amount), language),
-})
+const speaker = (language: Language) => {
+  const { say: sayOfOrder, money } = orderSpeaker(language)
+  return { say: texts.sayIn('payment-email', language), sayOfOrder, money }
+}
 const orderPage = ({ siteUrl }: EmailSite, number: string) =>
   `${siteUrl}/order/${encodeURIComponent(number)}`
 
@@ -24,17 +20,17 @@ export function paymentReceiptEmail(
 ): NotificationEmail | null {
   const { payment, number, buyer } = event
   if (!payment) return null
-  const { say, money } = speaker(buyer.language)
+  const { say, sayOfOrder, money } = speaker(buyer.language)
   const { receipt } = payment
-  const bank: (readonly [Key, string | null | undefined])[] = [
+  const bank = [
     ['gateway_order', receipt?.gatewayOrder],
     ['approval', receipt?.approvalCode],
     ['card', receipt?.card],
-  ]
+  ] as const
   const rows: EmailRow[] = [
-    { label: say('number'), value: number },
+    { label: sayOfOrder('number'), value: number },
     { label: say('amount'), value: money(payment.amount), strong: true },
-    { label: say('method'), value: say(payment.method) },
+    { label: say('method'), value: sayOfOrder(payment.method) },
     {
       label: say('date'),
       value: formatDate(new Date(payment.paidAt), buyer.language, 'dateTime'),
@@ -50,12 +46,12 @@ export function paymentReceiptEmail(
       values: { name: buyer.firstName, number, site: site.siteName },
     },
     blocks: [
-      { kind: 'paragraph', text: say('hello', { name: buyer.firstName }) },
+      { kind: 'paragraph', text: sayOfOrder('hello', { name: buyer.firstName }) },
       { kind: 'paragraph', text: say('receipt_intro') },
       { kind: 'rows', rows },
       { kind: 'paragraph', text: say('help') },
       { kind: 'link', text: say('follow'), href: orderPage(site, number), keyOf: number },
-      { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
+      { kind: 'paragraph', text: sayOfOrder('signature', { site: site.siteName }) },
     ],
   }
 }
@@ -65,7 +61,7 @@ export function cardRefundEmail(
   { buyer, number, returned, payment }: PurchaseSettled,
   site: EmailSite,
 ): NotificationEmail {
-  const { say, money } = speaker(buyer.language)
+  const { say, sayOfOrder, money } = speaker(buyer.language)
   const amount = money(returned)
   const isOtherSum = payment?.requested !== undefined
   const intro = isOtherSum
@@ -84,10 +80,10 @@ export function cardRefundEmail(
       values: { name: buyer.firstName, number, amount, site: site.siteName },
     },
     blocks: [
-      { kind: 'paragraph', text: say('hello', { name: buyer.firstName }) },
+      { kind: 'paragraph', text: sayOfOrder('hello', { name: buyer.firstName }) },
       { kind: 'paragraph', text: intro },
       { kind: 'link', text: say('follow'), href: orderPage(site, number), keyOf: number },
-      { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
+      { kind: 'paragraph', text: sayOfOrder('signature', { site: site.siteName }) },
     ],
   }
 }
@@ -98,27 +94,27 @@ export function purchasePaidVendorEmail(
   order: PurchaseSettled['orders'][number],
   site: EmailSite & { language: Language },
 ): NotificationEmail {
-  const { say, money } = speaker(site.language)
+  const { say, sayOfOrder, money } = speaker(site.language)
   return {
     language: site.language,
     siteName: site.siteName,
-    subject: say('vendor_subject', { number: order.number }),
+    subject: sayOfOrder('vendor_subject', { number: order.number }),
     about: {
       occasion: payment ? 'payments.order_paid' : 'payments.order_paid_on_delivery',
       values: { name: order.vendorName, number: order.number, site: site.siteName },
     },
     blocks: [
-      { kind: 'paragraph', text: say('hello', { name: order.vendorName }) },
+      { kind: 'paragraph', text: sayOfOrder('hello', { name: order.vendorName }) },
       { kind: 'paragraph', text: say(payment ? 'vendor_paid' : 'vendor_door') },
       {
         kind: 'rows',
         rows: [
-          { label: say('number'), value: order.number },
+          { label: sayOfOrder('number'), value: order.number },
           { label: say('amount'), value: money(order.total), strong: true },
         ],
       },
-      { kind: 'link', text: say('open_orders'), href: `${site.siteUrl}/vendor/orders` },
-      { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
+      { kind: 'link', text: sayOfOrder('open_orders'), href: `${site.siteUrl}/vendor/orders` },
+      { kind: 'paragraph', text: sayOfOrder('signature', { site: site.siteName }) },
     ],
   }
 }

@@ -1,5 +1,4 @@
 import type { Language } from '#kernel/locale.ts'
-import { fillTemplate } from '#platform/http/problem-texts.ts'
 import { emailSection } from '#platform/email/email-layout.ts'
 import type {
   ContactAnswered,
@@ -7,13 +6,8 @@ import type {
   QuestionReceived,
 } from '../consumed-events.email.ts'
 import type { NotificationEmail } from '../email-message.ts'
-import { QUESTION_EMAIL_TEXTS } from '../texts/questions.ts'
+import { texts } from './texts.generated.ts'
 import type { EmailSite } from './orders.ts'
-
-const wordsOf =
-  (language: Language) =>
-  (key: keyof typeof QUESTION_EMAIL_TEXTS, values: Record<string, string> = {}): string =>
-    fillTemplate(QUESTION_EMAIL_TEXTS[key][language], values)
 
 /** In the vendor's language. */
 export function questionEmail(
@@ -21,7 +15,7 @@ export function questionEmail(
   site: EmailSite & { language: Language },
 ): NotificationEmail {
   const { language, siteName, siteUrl } = site
-  const say = wordsOf(language)
+  const say = texts.sayIn('question-email', language)
   const { author, productName: product, text } = question
   const href = `${siteUrl}/vendor/reviews?view=questions`
   return {
@@ -48,7 +42,7 @@ export function questionAnsweredEmail(
 ): NotificationEmail {
   const { language, vendorName: shop, productName: product, productId, question, answer } = answered
   const { siteName, siteUrl } = site
-  const say = wordsOf(language)
+  const say = texts.sayIn('question-email', language)
   return {
     language,
     siteName,
@@ -73,7 +67,7 @@ export function contactAnsweredEmail(
   { siteName }: EmailSite,
 ): NotificationEmail {
   const { language, name, subject, question, text } = answered
-  const say = wordsOf(language)
+  const say = texts.sayIn('question-email', language)
   return {
     language,
     siteName,

@@ -4,7 +4,6 @@ import { formatDate, formatMoney } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
 import { centimes } from '#kernel/money.ts'
 import { formatPhone, parsePhone } from '#kernel/phone.ts'
-import { fillTemplate } from '#platform/http/problem-texts.ts'
 import type { EmailRow } from '#platform/email/email-layout.ts'
 import type {
   ExchangeShipped,
@@ -12,10 +11,9 @@ import type {
   ReturnStatusChanged,
 } from '../consumed-events.email.ts'
 import type { NotificationEmail } from '../email-message.ts'
-import { RETURN_EMAIL_TEXTS } from '../texts/returns.ts'
+import { texts } from './texts.generated.ts'
 import type { EmailSite } from './orders.ts'
 
-type Key = keyof typeof RETURN_EMAIL_TEXTS
 /** Each variant has a template of its own, because its text differs. */
 const OCCASIONS = {
   requested_intro: 'returns.requested',
@@ -32,13 +30,8 @@ const OCCASIONS = {
   due_cancelled_intro: 'returns.due',
   paid_intro: 'returns.paid',
   failed_intro: 'returns.failed',
-} as const satisfies Partial<Record<Key, string>>
+} as const
 type OfReturn = Pick<ReturnStatusChanged, 'number' | 'orderNumber' | 'vendorName' | 'buyer'>
-
-const speaker =
-  (language: Language) =>
-  (key: Key, values: Record<string, string> = {}): string =>
-    fillTemplate(RETURN_EMAIL_TEXTS[key][language], values)
 
 const dayIn = (day: string, language: Language): string =>
   formatDate(noonOfDay(parseLocalDate(day)), language, 'date')
@@ -52,7 +45,9 @@ function toBuyer(
     more = [],
     rows = [],
   }: {
-    subject: Key
+    subject:
+      | `${'requested' | 'accepted' | 'refused' | 'expired' | 'checked' | 'settled'}_subject`
+      | `${'exchange' | 'due' | 'paid' | 'failed'}_subject`
     intro: keyof typeof OCCASIONS
     /** Sentences after the introduction. */
     more?: readonly string[]
@@ -60,7 +55,7 @@ function toBuyer(
   },
 ): NotificationEmail {
   const { language, firstName } = event.buyer
-  const say = speaker(language)
+  const say = texts.sayIn('return-email', language)
   // The page opens at the return, which stands below the order.
   const href = `${siteUrl}/track?number=${encodeURIComponent(event.orderNumber)}&at=returns`
   return {
@@ -91,7 +86,7 @@ function sendingDetails(
   language: Language,
 ): { more: readonly string[]; rows: readonly EmailRow[] } {
   if (!sending) return { more: [], rows: [] }
-  const say = speaker(language)
+  const say = texts.sayIn('return-email', language)
   const isSentByBuyer = sending.costOn === 'buyer'
   const place = [sending.city, sending.wilaya && `(${sending.wilaya})`].filter(Boolean).join(' ')
   const address = [sending.address, place].filter(Boolean)
@@ -120,7 +115,7 @@ const readablePhone = (phone: string, language: Language): string => {
 /** Null for transitions the buyer need not know of. */
 export function returnEmail(event: ReturnStatusChanged, site: EmailSite): NotificationEmail | null {
   const { language } = event.buyer
-  const say = speaker(language)
+  const say = texts.sayIn('return-email', language)
   const reason = event.answer === null ? [] : [{ label: say('reason'), value: event.answer }]
   switch (event.to) {
     case 'requested':
@@ -162,7 +157,7 @@ export function returnEmail(event: ReturnStatusChanged, site: EmailSite): Notifi
 
 export function exchangeEmail(event: ExchangeShipped, site: EmailSite): NotificationEmail {
   const { language } = event.buyer
-  const say = speaker(language)
+  const say = texts.sayIn('return-email', language)
   const rows = [
     ...(event.tracking === null ? [] : [{ label: say('tracking'), value: event.tracking }]),
     ...(event.collect > 0
@@ -183,7 +178,7 @@ export function refundEmail(event: RefundStatusChanged, site: EmailSite): Notifi
   const { to } = event
   if (to !== 'due' && to !== 'paid' && to !== 'failed') return null
   const { language } = event.buyer
-  const say = speaker(language)
+  const say = texts.sayIn('return-email', language)
   const amount = formatMoney(centimes(event.amount), language)
   const until = to === 'paid' ? [] : [{ label: say('until'), value: dayIn(event.dueOn, language) }]
   const rows = [{ label: say('amount'), value: amount, strong: true }, ...until]
@@ -200,7 +195,7 @@ export function vendorReturnEmail(
 ): NotificationEmail | null {
   if (event.to !== 'requested' && event.to !== 'withdrawn') return null
   if (event.by !== 'buyer') return null // a cancelled order or expiry ended it
-  const say = speaker(language)
+  const say = texts.sayIn('return-email', language)
   const values = { number: event.number, order: event.orderNumber, name: event.buyer.firstName }
   return {
     language,

@@ -1,8 +1,7 @@
 import type { Language } from '#kernel/locale.ts'
-import { fillTemplate } from '#platform/http/problem-texts.ts'
 import type { ReviewAnswered, ReviewPublished } from '../consumed-events.email.ts'
 import type { NotificationEmail } from '../email-message.ts'
-import { REVIEW_EMAIL_TEXTS } from '../texts/reviews.ts'
+import { texts } from './texts.generated.ts'
 import { emailSection } from '#platform/email/email-layout.ts'
 import type { EmailSite } from './orders.ts'
 
@@ -12,8 +11,7 @@ export function reviewEmail(
   site: EmailSite & { language: Language },
 ): NotificationEmail {
   const { language, siteName, siteUrl } = site
-  const say = (key: keyof typeof REVIEW_EMAIL_TEXTS, values: Record<string, string> = {}) =>
-    fillTemplate(REVIEW_EMAIL_TEXTS[key][language], values)
+  const say = texts.sayIn('review-email', language)
   const { author, productName: product, productId, rating, title, text } = review
   const words = [title, text].filter((text) => text !== null).join('\n')
   return {
@@ -40,8 +38,7 @@ export function reviewAnswerEmail(
   { siteName, siteUrl }: EmailSite,
 ): NotificationEmail {
   const { language, vendorName: shop, productName: product, productId, answer } = answered
-  const say = (key: keyof typeof REVIEW_EMAIL_TEXTS, values: Record<string, string> = {}) =>
-    fillTemplate(REVIEW_EMAIL_TEXTS[key][language], values)
+  const say = texts.sayIn('review-email', language)
   return {
     language,
     siteName,

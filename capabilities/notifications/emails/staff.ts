@@ -1,8 +1,7 @@
 import { formatDate } from '#kernel/format.ts'
-import { fillTemplate } from '#platform/http/problem-texts.ts'
 import type { StaffInvited, StaffRemoved } from '../consumed-events.email.vendors.ts'
 import type { NotificationEmail } from '../email-message.ts'
-import { STAFF_EMAIL_TEXTS, STAFF_ROLE_DESCRIPTIONS } from '../texts/staff.ts'
+import { texts } from './texts.generated.ts'
 import type { EmailSite } from './orders.ts'
 
 export function staffInvitationEmail(
@@ -15,21 +14,20 @@ export function staffInvitationEmail(
     site: siteName,
     shop: businessName,
     owner: ownerName ?? businessName,
-    work: STAFF_ROLE_DESCRIPTIONS[role][language],
+    work: texts.sayIn('staff-role', language)(role),
     until,
     email: event.email,
   }
-  const say = (key: keyof typeof STAFF_EMAIL_TEXTS) =>
-    fillTemplate(STAFF_EMAIL_TEXTS[key][language], values)
+  const say = texts.sayIn('staff-email', language)
   return {
     language,
     siteName,
-    subject: say('subject'),
+    subject: say('subject', values),
     about: { occasion: 'vendors.staff_invited', values },
     blocks: [
       { kind: 'paragraph', text: say('hello') },
-      { kind: 'paragraph', text: say('intro') },
-      { kind: 'paragraph', text: say('work') },
+      { kind: 'paragraph', text: say('intro', values) },
+      { kind: 'paragraph', text: say('work', values) },
       {
         kind: 'link',
         text: say('link'),
@@ -38,9 +36,9 @@ export function staffInvitationEmail(
           linkKey: { purpose: 'vendors.staff_invitation', id: stepId },
         }),
       },
-      { kind: 'paragraph', text: say('until') },
+      { kind: 'paragraph', text: say('until', values) },
       { kind: 'note', text: say('ignore') },
-      { kind: 'paragraph', text: say('signature') },
+      { kind: 'paragraph', text: say('signature', values) },
     ],
   }
 }
@@ -50,18 +48,17 @@ export function staffRemovedEmail(
   { siteName }: EmailSite,
 ): NotificationEmail {
   const values = { site: siteName, shop: businessName }
-  const say = (key: keyof typeof STAFF_EMAIL_TEXTS) =>
-    fillTemplate(STAFF_EMAIL_TEXTS[key][language], values)
+  const say = texts.sayIn('staff-email', language)
   return {
     language,
     siteName,
-    subject: say('removed_subject'),
+    subject: say('removed_subject', values),
     about: { occasion: 'vendors.staff_removed', values },
     blocks: [
       { kind: 'paragraph', text: say('hello') },
-      { kind: 'paragraph', text: say('removed') },
-      { kind: 'note', text: say('removed_account') },
-      { kind: 'paragraph', text: say('signature') },
+      { kind: 'paragraph', text: say('removed', values) },
+      { kind: 'note', text: say('removed_account', values) },
+      { kind: 'paragraph', text: say('signature', values) },
     ],
   }
 }

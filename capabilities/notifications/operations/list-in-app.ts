@@ -1,10 +1,9 @@
 import { centimes } from '#kernel/money.ts'
 import { formatMoney } from '#kernel/format.ts'
-import { type Language, localizedText } from '#kernel/locale.ts'
+import type { Language } from '#kernel/locale.ts'
 import { ok } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
-import { fillTemplate } from '#platform/http/problem-texts.ts'
 import type { InAppNotificationsPageView } from '../in-app.contract.ts'
 import {
   type NotificationScope,
@@ -14,7 +13,7 @@ import {
   listUnreadWork,
   markNotificationsRead,
 } from '../queries/in-app.ts'
-import { IN_APP_TEXTS, DELETED_VENDOR } from '../texts/in-app.ts'
+import { texts } from '../texts.generated.ts'
 
 const MOST_SHOWN = 30
 /** Counting stops here: the badge shows 99+. */
@@ -83,12 +82,12 @@ function itemOf(
   { id, what, values, shop, path, at: now, isRead }: NotificationRow,
   language: Language,
 ) {
-  const amount = values['amount_centimes']
-  const fields = {
-    ...values,
-    shop: shop ?? localizedText(DELETED_VENDOR, language),
-    ...(typeof amount === 'number' && { amount: formatMoney(centimes(amount), language) }),
-  }
-  const text = fillTemplate(localizedText(IN_APP_TEXTS[what], language), fields)
+  const { amount_centimes: amount } = values
+  const { number = '', product = '', rating = '', reason = '', reference = '' } = values
+  const text = texts.sayIn('in-app', language)(what, {
+    ...{ number, product, rating, reason, reference },
+    shop: shop ?? texts.of('deleted-vendor')(language),
+    amount: typeof amount === 'number' ? formatMoney(centimes(amount), language) : '',
+  })
   return { id, what, text, path, at: now.toISOString(), is_read: isRead }
 }
