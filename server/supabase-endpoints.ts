@@ -36,7 +36,7 @@ const openToSites = ({ identity }: Pick<Parts, 'identity'>) =>
   })
 
 const sentence = (c: Context, code: keyof typeof ACCESS_TEXTS): string =>
-  ACCESS_TEXTS[code][callerLanguage(c)]
+  ACCESS_TEXTS[code](callerLanguage(c))
 
 const shutFunction: DenyAccess = (c, { code }) =>
   c.json({ data: null, error: { code, message: sentence(c, code) } }, ACCESS_STATUSES[code])

@@ -123,7 +123,7 @@ export {
   SETTLING_TIME,
 } from './approvals/rules/approver.ts'
 export { soleApprovalFrom } from './approvals/queries/approvals.ts'
-export { APPROVER_STATUSES, APPROVER_TEXTS } from './approvals/texts.ts'
+export { APPROVER_STATUSES, APPROVER_TEXTS } from './approvals/approver-refusals.ts'
 export { type AuthConfig, readAuthConfig } from './auth/config.ts'
 export type { EraseAccountRefusal } from './auth/operations/user/erase-account.ts'
 export { AUTH_EMAIL_TEMPLATES } from './auth/emails/templates.ts'
@@ -139,11 +139,11 @@ export type {
 export {
   REAUTHENTICATION_REFUSALS,
   REAUTHENTICATION_STATUSES,
-} from './auth/texts/reauthentication.ts'
+} from './auth/reauthentication-refusals.ts'
 export type {
   SessionStateRefusal,
   SessionStates,
 } from './auth/operations/sessions/session-state-cache.ts'
 export type { Profile, Role, SessionId, SessionState, UserId } from './schema.ts'
-export { ACCOUNT_FIELD_TEXTS } from './accounts/texts.ts'
-export { ACCESS_STATUSES, ACCESS_TEXTS, type AccessRefusal } from './auth/texts/access.ts'
+export { ACCOUNT_FIELD_TEXTS } from './accounts/account-refusals.ts'
+export { ACCESS_STATUSES, ACCESS_TEXTS, type AccessRefusal } from './auth/access-refusals.ts'

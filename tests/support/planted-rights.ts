@@ -1,6 +1,6 @@
 import { ADMIN_DUTIES } from '#kernel/admin-duties.ts'
 import { STAFF_ROLES } from '#kernel/staff-roles.ts'
-import { DUTY_NAMES } from '#capabilities/identity/auth/texts/duties.ts'
+import { DUTY_NAMES } from '#capabilities/identity/auth/duty-texts.ts'
 import ar from '#capabilities/notifications/emails/locales/ar.json' with { type: 'json' }
 import en from '#capabilities/notifications/emails/locales/en.json' with { type: 'json' }
 import fr from '#capabilities/notifications/emails/locales/fr.json' with { type: 'json' }

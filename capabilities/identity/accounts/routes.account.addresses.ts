@@ -13,7 +13,7 @@ import type { ReadAccount } from './operations/read-account.ts'
 import type { RemoveAddress } from './operations/delete-address.ts'
 import type { Address } from './schema.ts'
 import type { UserId } from '../schema.ts'
-import { ACCOUNT_FIELD_TEXTS, ACCOUNT_REFUSALS } from './texts.ts'
+import { ACCOUNT_FIELD_TEXTS, ACCOUNT_REFUSALS } from './account-refusals.ts'
 
 export type AddressRoutesDeps = {
   read: Pick<ReadAccount, 'addresses'>

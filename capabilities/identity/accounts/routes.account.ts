@@ -24,10 +24,10 @@ import type { VerifyReauthentication } from '../auth/operations/one-time-tokens/
 import {
   REAUTHENTICATION_REFUSALS,
   REAUTHENTICATION_STATUSES,
-} from '../auth/texts/reauthentication.ts'
+} from '../auth/reauthentication-refusals.ts'
 import type { Logout } from '../auth/operations/sessions/logout.ts'
 import type { SessionId, SessionState, UserId } from '../schema.ts'
-import { ACCOUNT_FIELD_TEXTS, ACCOUNT_REFUSALS } from './texts.ts'
+import { ACCOUNT_FIELD_TEXTS, ACCOUNT_REFUSALS } from './account-refusals.ts'
 import { type AddressRoutesDeps, addressRoutes } from './routes.account.addresses.ts'
 
 type Deps = AddressRoutesDeps & {

@@ -1,5 +1,5 @@
 import { days, hours, type Milliseconds, minutes, seconds } from '#kernel/time.ts'
-import type { AccountNoticeKind } from './emails/security-texts.ts'
+import type { AccountNoticeKind } from './emails/email-kinds.ts'
 import { duration, type Environment, parseEnvBoolean, parseEnvInteger } from './config.env.ts'
 
 export type Rate = { max: number; per: Milliseconds }

@@ -15,7 +15,7 @@ import { accountSessionView } from '../accounts/routes.account.ts'
 import { AddressesView, SessionsView, UserParams, UserSessionParams } from '../contract.ts'
 import type { SessionState, UserId } from '../schema.ts'
 import type { Users } from './index.ts'
-import { USER_REFUSALS } from './texts/users.ts'
+import { USER_REFUSALS } from './user-refusals.ts'
 
 type Deps = Pick<Users, 'revokeSessions'> & {
   account: Pick<ReadAccount, 'addresses' | 'sessions'>

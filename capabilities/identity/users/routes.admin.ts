@@ -22,8 +22,8 @@ import {
 import type { Users } from './index.ts'
 import type { SessionState, UserId } from '../schema.ts'
 import type { SessionStates } from '../auth/operations/sessions/session-state-cache.ts'
-import { ACCOUNT_FIELD_TEXTS } from '../accounts/texts.ts'
-import { USER_REFUSALS } from './texts/users.ts'
+import { ACCOUNT_FIELD_TEXTS } from '../accounts/account-refusals.ts'
+import { USER_REFUSALS } from './user-refusals.ts'
 
 const createRoute = taggedRoutes('admin')
 const NOT_THERE = { user_not_found: 404 } as const

@@ -6,7 +6,7 @@ import { callerLanguage, type EdgeVariables } from '#platform/http/index.ts'
 import type { CreateUserAsAdmin } from './operations/create-user.ts'
 import { ROLES, type SessionState, type UserId } from '../schema.ts'
 import type { SessionStates } from '../auth/operations/sessions/session-state-cache.ts'
-import { CREATE_ACCOUNT_STATUSES, CREATE_ACCOUNT_TEXTS } from './texts/admin-create-user.ts'
+import { CREATE_ACCOUNT_TEXTS } from './user-refusals.ts'
 import { readBody } from '../auth/protocol/body.ts'
 import { requestClient } from '../auth/protocol/bearer-errors.ts'
 import { userView } from '../auth/protocol/user-object.ts'
@@ -22,6 +22,15 @@ const CreateAccountBody = z.object({
     .max(20)
     .optional(),
 })
+
+const STATUSES = {
+  invalid_input: 422,
+  reauthentication_needed: 400,
+  email_malformed: 422,
+  email_exists: 409,
+  password_too_long: 422,
+  weak_password: 422,
+} as const satisfies Record<keyof typeof CREATE_ACCOUNT_TEXTS, number>
 
 /** Mounted under /functions/v1, whose guard requires an admin and sets `userId`. */
 export const functionRoutes = ({
@@ -52,6 +61,6 @@ export const functionRoutes = ({
   )
 
 function refused(c: Context, code: keyof typeof CREATE_ACCOUNT_TEXTS): Response {
-  const message = CREATE_ACCOUNT_TEXTS[code][callerLanguage(c)]
-  return c.json({ data: null, error: { code, message } }, CREATE_ACCOUNT_STATUSES[code])
+  const message = CREATE_ACCOUNT_TEXTS[code](callerLanguage(c))
+  return c.json({ data: null, error: { code, message } }, STATUSES[code])
 }

@@ -1,20 +1,9 @@
 import type { Language } from '#kernel/locale.ts'
 import type { Milliseconds } from '#kernel/time.ts'
-import { fillTemplate } from '#platform/http/problem-texts.ts'
+import type { LocaleText } from '#platform/texts/create-texts.ts'
 import type { EmailLayoutBlock, EmailLayout as AnyLetter } from '#platform/email/email-layout.ts'
-import {
-  CHANGE_OF_ACCOUNT,
-  OTP_EMAIL_TEXTS,
-  OTP_SMS_TEXT,
-  type OtpEmailKind,
-  COMMON,
-} from './otp-texts.ts'
-import {
-  NOT_YOU,
-  type NoticeKind,
-  type NoticeTexts,
-  SECURITY_NOTIFICATION_TEXTS,
-} from './security-texts.ts'
+import { texts } from '../../texts.generated.ts'
+import type { NoticeKind, OtpEmailKind } from './email-kinds.ts'
 
 type Site = { siteName: string }
 type Letter = AnyLetter<`identity.${OtpEmailKind | NoticeKind}`>
@@ -42,28 +31,32 @@ export function expiryText(lifetime: Milliseconds, language: Language): string {
 
 export function otpEmail(mail: OtpEmail, { siteName }: Site): Letter {
   const { kind, language, code, link, lifetime, newEmail, account } = mail
-  const { subject, reason, button: words } = OTP_EMAIL_TEXTS[kind]
   const values = {
     site: siteName,
     time: expiryText(lifetime, language),
     ...(newEmail && { newEmail }),
     ...(account && { account }),
   }
-  const say = (text: Record<Language, string>): string => fillTemplate(text[language], values)
+  const say = texts.sayIn('otp-email', language)
   const button: EmailLayoutBlock[] =
-    link && words ? [{ kind: 'link', text: say(words), href: link, bare: true }] : []
+    link && kind !== 'reauthentication'
+      ? [{ kind: 'link', text: say(`${kind}.button`), href: link, bare: true }]
+      : []
+  const reason = account
+    ? say('change_of_account', { account, site: siteName })
+    : say(`${kind}.reason`, { site: siteName, newEmail: newEmail ?? '' })
   return {
     language,
     siteName,
-    subject: say(subject),
+    subject: say(`${kind}.subject`, { site: siteName }),
     about: { occasion: `identity.${kind}`, values },
     blocks: [
-      { kind: 'paragraph', text: say(account ? CHANGE_OF_ACCOUNT : reason) },
+      { kind: 'paragraph', text: reason },
       ...button,
-      { kind: 'paragraph', text: say(link ? COMMON.or_code : COMMON.code) },
+      { kind: 'paragraph', text: say(link ? 'or_code' : 'code') },
       { kind: 'code', digits: code },
-      { kind: 'note', text: say(COMMON.lasts) },
-      { kind: 'note', text: say(COMMON.ignore) },
+      { kind: 'note', text: say('lasts', values) },
+      { kind: 'note', text: say('ignore') },
     ],
   }
 }
@@ -74,9 +67,22 @@ export const otpSms = (
 ): string =>
   template
     ? template.replace(/\{\{\s*\.Code\s*\}\}/g, code)
-    : fillTemplate(OTP_SMS_TEXT[language], { site: siteName, code })
+    : texts.of('otp-sms')(language, { site: siteName, code })
 
 export type SecurityNotification = { kind: NoticeKind; language: Language; to: string }
+
+/** `part` names the link in a template override. */
+const LINKS: Partial<
+  Record<NoticeKind, readonly { part: string; path: string; text: LocaleText }[]>
+> = {
+  new_sign_in: [
+    { part: 'button', path: '/account/security', text: texts.of('notice.new_sign_in.button') },
+  ],
+  account_exists: [
+    { part: 'button', path: '/auth', text: texts.of('notice.account_exists.button') },
+    { part: 'recovery', path: '/auth/forgot', text: texts.of('notice.account_exists.recovery') },
+  ],
+}
 
 /** `to` is the account's new address, the name of the factor, or the device. */
 export function securityNotificationEmail(
@@ -85,23 +91,24 @@ export function securityNotificationEmail(
 ): Letter {
   const { kind, language, to } = notice
   const values = { site: site.siteName, to, contact: site.supportEmail }
-  const say = (text: Record<Language, string>): string => fillTemplate(text[language], values)
-  const texts: NoticeTexts = SECURITY_NOTIFICATION_TEXTS[kind]
-  const { subject, reason, links = [], note = NOT_YOU } = texts
+  const say = texts.sayIn('notice', language)
   return {
     language,
     siteName: site.siteName,
-    subject: say(subject),
+    subject: say(`${kind}.subject`),
     about: { occasion: `identity.${kind}`, values },
     blocks: [
-      { kind: 'paragraph', text: say(reason) },
-      ...links.map(({ part, path, text }): EmailLayoutBlock => ({
+      { kind: 'paragraph', text: say(`${kind}.reason`, values) },
+      ...(LINKS[kind] ?? []).map(({ part, path, text }): EmailLayoutBlock => ({
         kind: 'link',
-        text: say(text),
+        text: text(language),
         href: site.pagesUrl + path,
         part,
       })),
-      { kind: 'note', text: say(note) },
+      {
+        kind: 'note',
+        text: kind === 'account_exists' ? say(`${kind}.note`) : say('not_you', values),
+      },
     ],
   }
 }

@@ -1,11 +1,13 @@
-import type { Language } from '#kernel/locale.ts'
+import { type Language, LANGUAGES } from '#kernel/locale.ts'
+import { recordOf } from '#kernel/records.ts'
 import { hours, minutes } from '#kernel/time.ts'
 import type { TemplateVariableNames, EmailTemplate } from '#platform/email/template-overrides.ts'
 import { otpEmail, securityNotificationEmail } from './otp.ts'
-import { OTP_TEMPLATE_TEXTS, type OtpEmailKind } from './otp-texts.ts'
-import { SECURITY_TEMPLATE_TEXTS } from './security-template-texts.ts'
-import type { NoticeKind } from './security-texts.ts'
-import { entriesOf } from '#kernel/records.ts'
+import { texts } from '../../texts.generated.ts'
+import { NOTICE_KINDS, type NoticeKind, OTP_EMAIL_KINDS, type OtpEmailKind } from './email-kinds.ts'
+
+const OTP_OCCASIONS = texts.below('otp-template')
+const NOTICE_OCCASIONS = texts.below('notice-template')
 
 const codeExample = (kind: OtpEmailKind) => (language: Language, name: TemplateVariableNames) =>
   otpEmail(
@@ -52,17 +54,17 @@ const noticeExample = (kind: NoticeKind) => (language: Language, name: TemplateV
 
 /** Overrides may reword these emails but cannot remove their code or button. */
 export const AUTH_EMAIL_TEMPLATES: readonly EmailTemplate[] = [
-  ...entriesOf(OTP_TEMPLATE_TEXTS).map(([kind, when]): EmailTemplate => ({
+  ...OTP_EMAIL_KINDS.map((kind): EmailTemplate => ({
     key: `identity.${kind}`,
     to: 'account',
-    when,
+    when: recordOf(LANGUAGES, OTP_OCCASIONS[kind]),
     keeps: kind === 'reauthentication' ? ['code'] : ['code', 'button'],
     example: codeExample(kind),
   })),
-  ...entriesOf(SECURITY_TEMPLATE_TEXTS).map(([kind, when]): EmailTemplate => ({
+  ...NOTICE_KINDS.map((kind): EmailTemplate => ({
     key: `identity.${kind}`,
     to: 'account',
-    when,
+    when: recordOf(LANGUAGES, NOTICE_OCCASIONS[kind]),
     keeps: kind === 'account_exists' ? ['button', 'recovery'] : ['contact'],
     example: noticeExample(kind),
   })),

@@ -1,4 +1,4 @@
-import type { OtpEmailKind } from '../../emails/otp-texts.ts'
+import type { OtpEmailKind } from '../../emails/email-kinds.ts'
 
 export const LINK_TYPES = {
   confirmation: 'signup',

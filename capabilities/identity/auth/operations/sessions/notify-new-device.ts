@@ -2,10 +2,10 @@ import { formatDate } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { deviceOf } from '../../../accounts/user-agent.ts'
-import { UNKNOWN_DEVICE_TEXT } from '../../emails/security-texts.ts'
 import { saveKnownDevice, UNKNOWN_DEVICE } from '../../queries/known-devices.ts'
 import { getUser } from '../../queries/users.ts'
 import type { UserId, Visitor } from '../../../schema.ts'
+import { texts } from '../../../texts.generated.ts'
 import type { NotifySecurityEvent } from '../user/security-notifications.ts'
 
 type SignIn = {
@@ -33,7 +33,7 @@ export async function notifyNewDevice({
   if (isKnown || isFirst) return
   const describe = (language: Language): string =>
     [
-      device === UNKNOWN_DEVICE ? UNKNOWN_DEVICE_TEXT[language] : `\u2068${device}\u2069`,
+      device === UNKNOWN_DEVICE ? texts.of('unknown-device')(language) : `\u2068${device}\u2069`,
       formatDate(now, language, 'dateTime'),
       ...(visitor.address ? [`\u2066${visitor.address}\u2069`] : []),
     ].join(language === 'ar' ? '، ' : ', ')

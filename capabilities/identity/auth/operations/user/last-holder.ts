@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Localized } from '#kernel/locale.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { listHeldDuties } from '../../queries/duties.ts'
-import { DUTY_NAMES } from '../../texts/duties.ts'
+import { DUTY_NAMES } from '../../duty-texts.ts'
 import type { UserId } from '../../../schema.ts'
 
 export type LastHolderRefusal = { code: 'last_duty_holder'; duty: Localized }

@@ -7,7 +7,7 @@ import { withoutOverride, type TemplateOverride } from '#platform/email/template
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { AuthConfig } from '../../config.ts'
 import { type SecurityNotification, securityNotificationEmail } from '../../emails/otp.ts'
-import type { AccountNoticeKind, AdminNoticeKind } from '../../emails/security-texts.ts'
+import type { AccountNoticeKind, AdminNoticeKind } from '../../emails/email-kinds.ts'
 import { listAdminMailboxes } from '../../queries/profiles-and-roles.ts'
 import type { User } from '../../../schema.ts'
 
