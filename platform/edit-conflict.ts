@@ -1,18 +1,19 @@
-import type { Localized } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { LocaleText } from './texts/create-texts.ts'
-import { BUYER, ANOTHER_USER, OPERATOR_ADMINS } from './texts/edit-conflict.ts'
+import { texts } from './texts.generated.ts'
+
+const CHANGED_BY = texts.below('edit-conflict-by')
 
 export type LastChange = { role: string; name: string | null; at: Date }
-type Description = LastChange & { currentName: Localized | LocaleText }
+type Description = LastChange & { currentName: LocaleText }
 
 /** 409 of an optimistic lock, with the current version and who made it. */
 export type EditConflict = {
   code: 'version_conflict'
   version: number
   current: string
-  currentName: Localized | LocaleText
-  by: Localized | string
+  currentName: LocaleText
+  by: LocaleText | string
   changedAt: Date
 }
 
@@ -39,8 +40,8 @@ export async function checkVersion(
 function nameFor(
   viewer: Versioned['viewer'],
   { role, name }: Omit<LastChange, 'at'>,
-): Localized | string {
-  if (role === 'buyer' || role === 'customer' || role === 'anyone') return BUYER
-  if (viewer === 'vendor' && role === 'admin') return OPERATOR_ADMINS
-  return name ?? ANOTHER_USER
+): LocaleText | string {
+  if (role === 'buyer' || role === 'customer' || role === 'anyone') return CHANGED_BY.buyer
+  if (viewer === 'vendor' && role === 'admin') return CHANGED_BY.operator_admins
+  return name ?? CHANGED_BY.another_user
 }

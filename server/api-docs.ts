@@ -2,7 +2,9 @@ import { Hono } from 'hono'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { callerLanguage, problems, type ProblemStatus } from '#platform/http/index.ts'
 import { directionOf } from '#kernel/locale.ts'
-import { API_TEXTS } from './texts.ts'
+import { texts } from './texts.generated.ts'
+
+const EXPLAINED = texts.of('api-docs.explained')
 
 type OpenApiResponse = { $ref: string } | { description?: string; content?: object }
 type Operation = {
@@ -92,12 +94,11 @@ export const docsRoutes = (document: OpenApiDocument) =>
     .get('/v1/openapi.json', (c) => c.json(document))
     .get('/docs', (c) => {
       const language = callerLanguage(c)
-      const texts = API_TEXTS[language]
       return c.html(
         `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">
         <meta name="viewport" content="width=device-width"><title>Yova API</title></head>
         <body style="margin:0 auto;max-width:56rem;padding:2rem 1rem;font-family:system-ui,sans-serif;line-height:1.55;background:#fcfbf8;color:#14211d">
-        <h1>Yova API</h1><p>${texts.explained} <a href="/api/v1/openapi.json">openapi.json</a></p>
+        <h1>Yova API</h1><p>${EXPLAINED(language)} <a href="/api/v1/openapi.json">openapi.json</a></p>
         <div dir="ltr" lang="en">${operations(document)}</div></body></html>`,
       )
     })

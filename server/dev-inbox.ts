@@ -9,7 +9,9 @@ import { directionOf, type Language } from '#kernel/locale.ts'
 import { formatDate } from '#kernel/format.ts'
 import { type InboxEmail, listInbox } from '#platform/email/index.ts'
 import { type InboxSms, listSms } from '#platform/sms/index.ts'
-import { DEV_INBOX_TEXTS } from './texts.ts'
+import { texts } from './texts.generated.ts'
+
+const INBOX_TEXTS = texts.below('dev-inbox')
 
 /** A request with these, or with any `X-Forwarded-…`, came through a proxy: its client may be elsewhere. */
 const FORWARDED: ReadonlySet<string> = new Set(['forwarded', 'x-real-ip', 'via'])
@@ -53,7 +55,6 @@ function page(
   messages: readonly InboxSms[],
   language: Language,
 ): string {
-  const texts = DEV_INBOX_TEXTS[language]
   const items = emails.map(
     (
       mail,
@@ -69,10 +70,10 @@ function page(
       <div dir="auto">${escaped(message)}</div></li>`,
   )
   return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">
-    <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${texts.title}</title></head>
+    <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${INBOX_TEXTS.title(language)}</title></head>
     <body style="margin:0 auto;max-width:60rem;padding:2rem 1rem;font-family:system-ui,sans-serif;background:#fcfbf8;color:#14211d">
-    <h1>${texts.title}</h1><p>${texts.explained}</p>${items.join('') || `<p>${texts.empty}</p>`}
-    <h2>${texts.messages}</h2><ul>${texted.join('') || `<li>${texts.noMessage}</li>`}</ul></body></html>`
+    <h1>${INBOX_TEXTS.title(language)}</h1><p>${INBOX_TEXTS.explained(language)}</p>${items.join('') || `<p>${INBOX_TEXTS.empty(language)}</p>`}
+    <h2>${INBOX_TEXTS.messages(language)}</h2><ul>${texted.join('') || `<li>${INBOX_TEXTS.noMessage(language)}</li>`}</ul></body></html>`
 }
 
 const escaped = (text: string): string =>

@@ -1,11 +1,13 @@
 import type { Context } from 'hono'
 import { escaped } from '#platform/http/error-page.ts'
 import { callerLanguage, PROBLEM_TEXTS, requestIdOf } from '#platform/http/index.ts'
-import { BACK_HOME_TEXT, CODE_OF_STATUS, STATUS_TITLES } from '#platform/http/problem-texts.ts'
+import { BACK_HOME_TEXT, CODE_OF_STATUS, pageTitle } from '#platform/http/problem-texts.ts'
 import { standalonePage } from './standalone-page.ts'
-import { ERROR_PAGE_TEXTS } from './texts.ts'
+import { texts } from './texts.generated.ts'
 
-type ErrorLink = { href: string; label: keyof (typeof ERROR_PAGE_TEXTS)['fr'] }
+const ERROR_PAGE_TEXTS = texts.below('error-page')
+
+type ErrorLink = { href: string; label: keyof typeof ERROR_PAGE_TEXTS }
 
 /** API paths that people open by mistake, and the page they meant. */
 const WAYS: readonly (readonly [address: RegExp, way: ErrorLink])[] = [
@@ -18,15 +20,17 @@ const WAYS: readonly (readonly [address: RegExp, way: ErrorLink])[] = [
 
 export function errorPage(c: Context, status: number, siteName: string, detail?: string): string {
   const language = callerLanguage(c)
-  const texts = ERROR_PAGE_TEXTS[language]
   const { pathname, search } = new URL(c.req.url)
   const way = WAYS.find(([address]) => address.test(pathname + search))?.[1]
   const code = CODE_OF_STATUS[status] ?? 'internal_error'
   const isLink = way !== undefined && status < 500 && status !== 429
   // The auth protocol has no messages for people.
-  const general = isLink && way.label === 'signIn' ? texts.link : PROBLEM_TEXTS[code][language]
-  const title = isLink ? texts.linkTitle : (STATUS_TITLES[status] ?? STATUS_TITLES[500]!)[language] // 500 is in the table
-  const label = way ? texts[way.label] : BACK_HOME_TEXT[language]
+  const general =
+    isLink && way.label === 'signIn'
+      ? ERROR_PAGE_TEXTS.link(language)
+      : PROBLEM_TEXTS[code](language)
+  const title = isLink ? ERROR_PAGE_TEXTS.linkTitle(language) : pageTitle(status, language)
+  const label = (way ? ERROR_PAGE_TEXTS[way.label] : BACK_HOME_TEXT)(language)
   const body =
     `<p style="margin:0;max-width:34rem">${escaped(detail ?? general)}</p>` +
     `<p style="margin:.75rem 0 0"><a style="${BUTTON}" href="${way?.href ?? '/'}">${label}</a></p>` +

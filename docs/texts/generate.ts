@@ -1,4 +1,4 @@
-// Writes the keys of each capability's locale files, with their placeholders, as types. `node docs/texts/generate.ts` writes them;
+// Writes the keys of each folder's locale files, with their placeholders, as types. `node docs/texts/generate.ts` writes them;
 // with --check it only reports whether they are current.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** By path from the root. */
 export const textFiles = (): Map<string, string> =>
   new Map(
-    globSync('capabilities/**/locales/fr.json', { cwd: ROOT })
+    globSync('{capabilities,platform,server}/**/locales/fr.json', { cwd: ROOT })
       .map((path) => path.replaceAll('\\', '/'))
       .toSorted((a, b) => a.localeCompare(b))
       .map((path) => [join(dirname(dirname(path)), 'texts.generated.ts'), typesOf(path)]),

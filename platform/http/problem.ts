@@ -13,7 +13,7 @@ import {
   PROBLEM_TEXTS,
   type ProblemTexts,
   problemText,
-  STATUS_TITLES,
+  statusTitle,
 } from './problem-texts.ts'
 import { ownValue } from '#kernel/own-value.ts'
 import { recordOf } from '#kernel/records.ts'
@@ -77,15 +77,15 @@ export function problem<S extends ProblemStatus>(
 ): RefusalResponse<S> {
   const { code, detail, errors, ...extra } = fields
   const language = callerLanguage(c)
-  const title = STATUS_TITLES[status]
-  const general: Localized | undefined = ownValue<Localized>(PROBLEM_TEXTS, code)
+  const title = statusTitle(status)
+  const general = ownValue<LocaleText>(PROBLEM_TEXTS, code)
   const body = {
     ...snakeCasedFields(extra),
     type: 'about:blank',
-    title: title ? title[language] : String(status),
+    title: title?.(language) ?? String(status),
     status,
     code,
-    detail: detail ?? (general ? localizedText(general, language) : (title?.[language] ?? code)),
+    detail: detail ?? general?.(language) ?? title?.(language) ?? code,
     request_id: requestIdOf(c),
     ...(errors ? { errors } : {}),
   }
@@ -176,7 +176,8 @@ const readable = (fields: object, language: Language): Record<string, unknown> =
   )
 
 /** Those that have a title. */
-const isProblemStatus = (status: number): status is ProblemStatus => status in STATUS_TITLES
+const isProblemStatus = (status: number): status is ProblemStatus =>
+  statusTitle(status) !== undefined
 
 const isLocalDate = (value: unknown): value is LocalDate =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
@@ -206,6 +207,6 @@ type Problems<S extends ProblemStatus> = {
 /** `...problems(404, 409)` in a route's `responses`. */
 export const problems = <S extends ProblemStatus>(...statuses: S[]): Problems<S> =>
   recordOf(statuses, (status) => ({
-    description: STATUS_TITLES[status]?.en ?? String(status),
+    description: statusTitle(status)?.('en') ?? String(status),
     content: { 'application/problem+json': { schema: ProblemDocument } },
   }))

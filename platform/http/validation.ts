@@ -6,8 +6,7 @@ import fr from 'zod/v4/locales/fr.js'
 import { isLanguage, type Language } from '#kernel/locale.ts'
 import { callerLanguage } from './language.ts'
 import { type InputIssue, problem } from './problem.ts'
-import { fillTemplate, problemText, type ProblemTexts } from './problem-texts.ts'
-import { INPUT_TEXTS } from './input-texts.ts'
+import { INPUT_TEXTS, problemText, type ProblemTexts } from './problem-texts.ts'
 
 // Built once and passed per request, as Zod's own locale is global.
 const locales = { fr: fr().localeError, en: en().localeError, ar: ar().localeError }
@@ -93,7 +92,7 @@ export function inputIssues(
       const found = describe(issue, input)
       if (found) {
         const fields = { n: Number(found.n) }
-        const message = fillTemplate(INPUT_TEXTS[found.code][language], fields)
+        const message = problemText(INPUT_TEXTS[found.code], language, fields)
         return { path: pathText(path), code: found.code, message }
       }
       // Zod's locales read `input`, which a finished issue has lost.

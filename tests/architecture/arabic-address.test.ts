@@ -48,7 +48,9 @@ export function pluralAddresses(text: string): string[] {
 }
 
 const texts = [
-  ...globSync('{web/locales/ar/*,capabilities/**/locales/ar}.json', { cwd: root }),
+  ...globSync('{web/locales/ar/*,{capabilities,platform,server}/**/locales/ar}.json', {
+    cwd: root,
+  }),
   ...globSync('{capabilities,platform,server}/**/{texts,texts/**/*,*-texts,*.texts}.ts', {
     cwd: root,
   }),

@@ -5,7 +5,9 @@ import { holesOf, missingForms } from '#tests/support/locale-messages.ts'
 import { outdatedTexts, textFiles } from '../../docs/texts/generate.ts'
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>
-const folders = globSync('capabilities/**/locales').map((path) => path.replaceAll('\\', '/'))
+const folders = globSync('{capabilities,platform,server}/**/locales').map((path) =>
+  path.replaceAll('\\', '/'),
+)
 
 test('the walk reaches the locale files', () => {
   expect(folders.length).toBeGreaterThan(9)
@@ -16,7 +18,7 @@ test('the types of keys and placeholders are those of the locale files: npm run 
   expect(outdatedTexts(new Map([['capabilities/cart/texts.generated.ts', '']]))).toHaveLength(1)
 })
 
-/** Keys that no code of the capability asks for: by itself, or by a prefix. */
+/** Keys that no code of the folder asks for: by itself, or by a prefix. */
 function unusedKeys(keys: readonly string[], code: string): string[] {
   const uses = [...code.matchAll(/texts\.(of|below|sayIn)\(\s*'([^']+)'/g)]
   return keys.filter(

@@ -1,6 +1,5 @@
-import { LANGUAGES, type Localized } from '#kernel/locale.ts'
 import { ownValue } from '#kernel/own-value.ts'
-import { recordOf } from '#kernel/records.ts'
+import type { LocaleText } from '#platform/texts/create-texts.ts'
 import type { OrderStatus } from '../schema.ts'
 import { texts } from '../texts.generated.ts'
 
@@ -12,15 +11,14 @@ const WITH_PARCEL = texts.of('status-with-parcel')
 export function nameState(
   status: OrderStatus,
   { action, parcelState }: { action: string; parcelState: string | null },
-): Localized {
+): LocaleText {
   const statusName = ORDER_STATUS_NAMES[status]
   const parcelName =
     action === 'orders.parcel_status_changed'
       ? ownValue(PARCEL_STATES, parcelState ?? '')
       : ownValue(PARCEL_ACTS, action)
-  return recordOf(LANGUAGES, (language) =>
+  return (language) =>
     parcelName
       ? WITH_PARCEL(language, { status: statusName(language), parcel: parcelName(language) })
-      : statusName(language),
-  )
+      : statusName(language)
 }

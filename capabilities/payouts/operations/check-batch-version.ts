@@ -1,5 +1,3 @@
-import { LANGUAGES } from '#kernel/locale.ts'
-import { recordOf } from '#kernel/records.ts'
 import type { Result } from '#kernel/result.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { checkVersion, type EditConflict } from '#platform/edit-conflict.ts'
@@ -17,5 +15,5 @@ export const checkBatchVersion = (
 ): Promise<Result<null, EditConflict>> =>
   checkVersion({ seen, version, viewer: 'admin', current: state }, async () => ({
     ...(await findLastBatchChange(tx, id)),
-    currentName: recordOf(LANGUAGES, BATCH_STATES[state]),
+    currentName: BATCH_STATES[state],
   }))

@@ -1,5 +1,3 @@
-import { LANGUAGES } from '#kernel/locale.ts'
-import { recordOf } from '#kernel/records.ts'
 import type { Result } from '#kernel/result.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { checkVersion, type EditConflict } from '#platform/edit-conflict.ts'
@@ -19,7 +17,7 @@ export const checkReturnVersion = (
 ): Promise<Result<null, EditConflict>> =>
   checkVersion({ seen, version, viewer: 'vendor', current: state }, async () => ({
     ...(await findLastReturnChange(tx, item)),
-    currentName: recordOf(LANGUAGES, RETURN_STATES[state]),
+    currentName: RETURN_STATES[state],
   }))
 
 /** Optimistic lock of a refund, which must be locked. */
@@ -30,5 +28,5 @@ export const checkRefundVersion = (
 ): Promise<Result<null, EditConflict>> =>
   checkVersion({ seen, version, viewer: 'admin', current: state }, async () => ({
     ...(await findLastRefundChange(tx, id)),
-    currentName: recordOf(LANGUAGES, REFUND_STATES[state]),
+    currentName: REFUND_STATES[state],
   }))
