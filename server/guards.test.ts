@@ -24,12 +24,16 @@ const guards = createGuards({
     return vendorId === undefined ? null : { vendorId, role: 'owner' }
   },
 })
-const ROWS = sql.raw<{ vendor: string; user: string }>(
-  `select coalesce(current_setting('yova.vendor', true), '') as vendor, current_user as user`,
+const ROWS = sql.raw<{ vendor: string; account: string; user: string }>(
+  `select coalesce(current_setting('yova.vendor', true), '') as vendor, current_user as user,
+     coalesce(current_setting('yova.account', true), '') as account`,
 )
 const edge = new Hono<{ Variables: EdgeVariables }>()
   .all('/anyone', guards.anyone, (c) => c.json({ user: c.var.viewer?.userId ?? null }))
   .all('/customer', guards.customer, (c) => c.json({ user: c.var.userId }))
+  .all('/customer-rows', guards.customer, async (c) =>
+    c.json((await ROWS.execute(tables<PlatformTables>(database.db))).rows[0]!),
+  )
   .all('/vendor', guards.vendor, (c) => c.json({ user: c.var.userId, vendor: c.var.vendorId }))
   .all('/vendor-rows', guards.vendor, async (c) =>
     c.json((await ROWS.execute(tables<PlatformTables>(database.db))).rows[0]!),
@@ -191,7 +195,15 @@ test('behind the vendor’s guard statements run as the vendor, and nothing else
     headers: { authorization: `Bearer ${token}` },
   })
 
-  expect(await answer.json()).toEqual({ vendor: 'shop-of-selma', user: 'yova_vendor' })
+  const asShop = { vendor: 'shop-of-selma', account: '', user: 'yova_vendor' }
+  expect(await answer.json()).toEqual(asShop)
   const { rows: after } = await ROWS.execute(tables<PlatformTables>(database.db))
   expect(after[0]!.user).not.toBe('yova_vendor')
+})
+
+test('behind the customer’s guard statements run as the account of the person', async () => {
+  const { userId } = await account('lyes@example.dz', 'customer')
+  const headers = { authorization: `Bearer ${await signIn('lyes@example.dz')}` }
+  const answer = await edge.request('/customer-rows', { headers })
+  expect(await answer.json()).toEqual({ vendor: '', account: userId, user: 'yova_account' })
 })

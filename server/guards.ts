@@ -69,7 +69,7 @@ export function createGuards<VendorId extends string>({
     const sessionState = await getSessionState(c)
     if (!sessionState.ok) return denyAccess(c, sessionState.error)
     admit(c, sessionState.value)
-    return next()
+    return asTenant({ userId: sessionState.value.userId }, next)
   })
 
   /** `answer` writes the refusal of other protocols. */

@@ -77,14 +77,10 @@ const deliveryAnswer = createRoute({
   responses: { 201: json(AccountOrder, 'The updated order'), ...problems(403, 404, 409, 422) },
 })
 
-export const accountRoutes = ({
-  listOwn,
-  listOwnPurchases,
-  getOwn,
-  cancelOrderAsBuyer: cancelOwn,
-  answerDelivery,
-  personOf,
-}: Deps) =>
+export const accountRoutes = (deps: Deps) =>
+  routes<{ userId: UserId }>().route('/', readingRoutes(deps)).route('/', changingRoutes(deps))
+
+const readingRoutes = ({ listOwn, listOwnPurchases, getOwn, personOf }: Deps) =>
   routes<{ userId: UserId }>()
     .openapi(purchases, async (c) => {
       const person = await personOf(c.var.userId)
@@ -107,10 +103,21 @@ export const accountRoutes = ({
       if (!found.ok) return refusal(c, found.error, { order_not_found: 404 }, ORDER_BUYER_REFUSALS)
       return c.json(found.value, 200, NO_STORE)
     })
+
+/** What the policies show is then changed as the owner of the tables: stock and ledger are not of the buyer. */
+const changingRoutes = ({
+  getOwn,
+  cancelOrderAsBuyer: cancelOwn,
+  answerDelivery,
+  personOf,
+}: Deps) =>
+  routes<{ userId: UserId }>()
     .openapi(cancellation, async (c) => {
       const person = await personOf(c.var.userId)
       const { id } = c.req.valid('param')
       const body = c.req.valid('json')
+      const own = await getOwn(person, id, callerLanguage(c))
+      if (!own.ok) return refusal(c, own.error, BUYER_CANCEL_STATUSES, ORDER_BUYER_REFUSALS)
 
       const result = await cancelOwn({
         purchase: { orderId: id },
@@ -130,6 +137,8 @@ export const accountRoutes = ({
       const person = await personOf(c.var.userId)
       const { id } = c.req.valid('param')
       const { parcel_id: parcelId, received: isReceived } = c.req.valid('json')
+      const own = await getOwn(person, id, callerLanguage(c))
+      if (!own.ok) return refusal(c, own.error, DELIVERY_ANSWER_STATUSES, DELIVERY_REFUSALS)
       const result = await answerDelivery({
         ...{ purchase: { orderId: id }, orderId: id, parcelId },
         ...{ reader: { person, key: null }, isReceived, origin: requestOrigin(c) },

@@ -83,6 +83,10 @@ export interface OrdersOrderItems {
 }
 
 export interface OrdersOrders {
+  /**
+   * Copied from the purchase: the account that sees the order; null of a guest.
+   */
+  buyer_id: string | null;
   cancel_reason: string | null;
   cancelled_at: Date | null;
   commission_bp: number;

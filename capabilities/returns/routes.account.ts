@@ -61,14 +61,19 @@ export function accountRoutes({ read, request, withdraw, upload, personOf }: Buy
     .openapi(askOwn, async (c) => {
       const { id: orderId } = c.req.valid('param')
       const reader = await readerOf(c.var.userId)
-      const result = await request({ reader, orderId, ...parseReturnBody(c.req.valid('json')) })
+      const own = await read.ofOrder(reader, orderId, callerLanguage(c))
+      if (!own.ok) return returnRefused(c, own.error)
+      const command = { reader, orderId, ...parseReturnBody(c.req.valid('json')) }
+      const result = await request(command)
       if (!result.ok) return returnRefused(c, result.error)
       const view = await read.ofOrder(reader, orderId, callerLanguage(c))
       return view.ok ? c.json(view.value, 201, NO_STORE) : returnRefused(c, view.error)
     })
     .openapi(withdrawOwn, async (c) => {
       const reader = await readerOf(c.var.userId)
-      const done = await withdraw({ reader, returnId: c.req.valid('param').id })
+      const returnId = c.req.valid('param').id
+      if (!(await read.isShown(returnId))) return returnRefused(c, { code: 'return_not_found' })
+      const done = await withdraw({ reader, returnId })
       if (!done.ok) return returnRefused(c, done.error)
       const view = await read.ofOrder(reader, done.value, callerLanguage(c))
       return view.ok ? c.json(view.value, 200, NO_STORE) : returnRefused(c, view.error)

@@ -22,7 +22,7 @@ import { texts } from './texts.generated.ts'
 
 type Use = { key: string; max: number; per: ReturnType<typeof minutes>; now: Date }
 export type BuyerReturnDeps = {
-  read: Pick<ReadReturns, 'ofOrder'>
+  read: Pick<ReadReturns, 'ofOrder' | 'isShown'>
   request: RequestReturn
   withdraw: WithdrawReturn
   upload: ManageReturnPhotos['upload']

@@ -100,6 +100,14 @@ const photo = createRoute({
 
 type Vars = { userId: UserId }
 
+const WRITE_STATUSES = {
+  product_not_bought: 409,
+  order_not_delivered: 409,
+  already_reviewed: 409,
+  photo_not_found: 404,
+} as const
+const EDIT_STATUSES = { review_not_found: 404, review_hidden: 409, photo_not_found: 404 } as const
+
 /** Mounted under /api/v1/account, whose guard has already set `userId`. */
 export const accountRoutes = (deps: Deps) =>
   routes<Vars>().route('/', readingRoutes(deps)).route('/', writingRoutes(deps))
@@ -133,20 +141,12 @@ const writingRoutes = ({ read, write: writeReview, edit: editReview, upload, ...
       const language = callerLanguage(c)
       const person = await deps.personOf(c.var.userId)
 
+      const { code } = await read.eligibility(person, language, productId)
+      if (code !== null) return refusal(c, { code }, WRITE_STATUSES, WRITE_REFUSALS)
+
       const result = await writeReview({ person, language, productId, reviewContent: input })
 
-      if (!result.ok)
-        return refusal(
-          c,
-          result.error,
-          {
-            product_not_bought: 409,
-            order_not_delivered: 409,
-            already_reviewed: 409,
-            photo_not_found: 404,
-          },
-          WRITE_REFUSALS,
-        )
+      if (!result.ok) return refusal(c, result.error, WRITE_STATUSES, WRITE_REFUSALS)
       const view = await read.findOwn(c.var.userId, language, result.value)
       return view ? c.json(view, 201, NO_STORE) : notFound(c)
     })
@@ -155,15 +155,12 @@ const writingRoutes = ({ read, write: writeReview, edit: editReview, upload, ...
       const { userId } = c.var
       const reviewId = c.req.valid('param').id
 
+      const own = await read.findOwn(userId, callerLanguage(c), reviewId)
+      if (!own) return refusal(c, { code: 'review_not_found' }, EDIT_STATUSES, EDIT_REFUSALS)
+
       const result = await editReview({ userId, reviewId, reviewContent: c.req.valid('json') })
 
-      if (!result.ok)
-        return refusal(
-          c,
-          result.error,
-          { review_not_found: 404, review_hidden: 409, photo_not_found: 404 },
-          EDIT_REFUSALS,
-        )
+      if (!result.ok) return refusal(c, result.error, EDIT_STATUSES, EDIT_REFUSALS)
       const view = await read.findOwn(userId, callerLanguage(c), reviewId)
       return view ? c.json(view, 200, NO_STORE) : notFound(c)
     })

@@ -74,6 +74,7 @@ function orderRow({ purchase, order }: Placed, { refundedOf }: OrdersReturned): 
   return {
     id: order.id,
     purchase_id: purchase.id,
+    buyer_id: purchase.buyer.userId,
     vendor_id: order.shop.id,
     order_number: order.number,
     wilaya: purchase.buyer.commune.wilaya,

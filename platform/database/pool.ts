@@ -88,7 +88,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
   const pool = poolOf(max, statementTimeoutMs)
   const readers = poolOf(Math.ceil(max / 2), Math.min(PUBLIC_READ_TIMEOUT_MS, statementTimeoutMs))
-  const tenants = poolOf(Math.ceil(max / 2), statementTimeoutMs)
+  const tenants = {
+    vendors: poolOf(Math.ceil(max / 2), statementTimeoutMs),
+    accounts: poolOf(Math.ceil(max / 2), statementTimeoutMs),
+  }
   const listener = createListener(
     { ...config, application_name: `${applicationName}:listen` },
     onError,
@@ -105,7 +108,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     listen: listener.listen,
     async close() {
       await listener.close()
-      await Promise.all([pool.end(), readers.end(), tenants.end()])
+      const { vendors, accounts } = tenants
+      await Promise.all([pool, readers, vendors, accounts].map((opened) => opened.end()))
     },
   }
 }

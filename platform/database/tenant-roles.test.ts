@@ -7,6 +7,7 @@ import { withDatabase } from '#tests/support/database-names.ts'
 import { asTenant, openDatabase, tables } from './index.ts'
 import { listMigrations, migrate } from './migrate.ts'
 import type { PlatformTables } from './tables.ts'
+import type { Tenant } from './tenants.ts'
 import { sql } from 'kysely'
 
 const { database, url } = await testDatabase({ capabilities: [] })
@@ -39,14 +40,23 @@ test('a user who may not take on the roles is told so in one sentence, with the 
 
 test('a user to whom they were granted needs no right to create roles', async () => {
   await database.query(`grant yova_vendor to ${owner}`)
+  await expect(migrate(connection, migrations)).rejects.toThrow(
+    `create role yova_account nologin; grant yova_account to ${owner};`,
+  )
+  await database.query(`grant yova_account to ${owner}`)
   await migrate(connection, migrations)
 
   const opened = openDatabase({ url: connection.connectionString, max: 1 })
-  const { rows } = await asTenant({ vendorId: '018f0000-0000-7000-8000-000000000000' }, () =>
-    sql<{ role: string }>`select current_user as role`.execute(tables<PlatformTables>(opened.db)),
-  )
+  const roleOf = async (tenant: Tenant) => {
+    const { rows } = await asTenant(tenant, () =>
+      sql<{ role: string }>`select current_user as role`.execute(tables<PlatformTables>(opened.db)),
+    )
+    return rows[0]?.role
+  }
+  const tenantId = '018f0000-0000-7000-8000-000000000000'
+  expect(await roleOf({ vendorId: tenantId })).toBe('yova_vendor')
+  expect(await roleOf({ userId: tenantId })).toBe('yova_account')
   await opened.close()
-  expect(rows).toEqual([{ role: 'yova_vendor' }])
   const session = new Client(connection)
   await session.connect()
   const superuser = await session.query(

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool, PoolClient } from 'pg'
 import { toError } from '#platform/errors.ts'
 
-/** The vendor whose rows a request sees: policies of the role compare them with the id. */
-export type Tenant = { vendorId: string }
+/** The vendor or the person whose rows a request sees: policies of the role compare them with the id. */
+export type Tenant = { vendorId: string } | { userId: string }
 
 const requests = new AsyncLocalStorage<Tenant | null>()
 
@@ -15,7 +15,11 @@ export const asOwner = <T>(work: () => T): T => requests.run(null, work)
 
 export const currentTenant = (): Tenant | null => requests.getStore() ?? null
 
-const BECOME = `select set_config('role', 'yova_vendor', false), set_config('yova.vendor', $1, false)`
+const BECOME_VENDOR = `select set_config('role', 'yova_vendor', false), set_config('yova.vendor', $1, false)`
+const BECOME_ACCOUNT = `select set_config('role', 'yova_account', false), set_config('yova.account', $1, false)`
+
+/** A connection has one role for its whole life: plans of prepared statements are made for one. */
+export type TenantPools = { vendors: Pool; accounts: Pool }
 
 /** A tenant set inside a transaction would be gone with its rollback, and the one before be back. */
 const IDLE = 'I'
@@ -23,16 +27,20 @@ const IDLE = 'I'
 const served = new WeakMap<PoolClient, string>()
 
 /**
- * Connections of `tenants` never serve the owner, so a forgotten reset shows no more than nothing: one
+ * Connections of tenants never serve the owner, so a forgotten reset shows no more than nothing: one
  * changes its tenant when it is taken for another, and is destroyed when that fails.
  */
-async function connectAs({ vendorId }: Tenant, tenants: Pool): Promise<PoolClient> {
-  const client = await tenants.connect()
+async function connectAs(tenant: Tenant, { vendors, accounts }: TenantPools): Promise<PoolClient> {
+  const [pool, become, id] =
+    'vendorId' in tenant
+      ? ([vendors, BECOME_VENDOR, tenant.vendorId] as const)
+      : ([accounts, BECOME_ACCOUNT, tenant.userId] as const)
+  const client = await pool.connect()
   try {
-    if (served.get(client) !== vendorId) {
+    if (served.get(client) !== id) {
       served.delete(client)
-      await client.query(BECOME, [vendorId])
-      served.set(client, vendorId)
+      await client.query(become, [id])
+      served.set(client, id)
     }
     if (client.getTransactionStatus() !== IDLE) throw new Error('a transaction was left open')
     return client
@@ -43,7 +51,7 @@ async function connectAs({ vendorId }: Tenant, tenants: Pool): Promise<PoolClien
 }
 
 /** The pool of who asks: a tenant's request never gets a connection of the owner. */
-export const poolByTenant = (owner: Pool, tenants: Pool) => ({
+export const poolByTenant = (owner: Pool, tenants: TenantPools) => ({
   connect: async (): Promise<PoolClient> => {
     const tenant = currentTenant()
     return tenant ? connectAs(tenant, tenants) : owner.connect()

@@ -108,6 +108,7 @@ export async function createRowFactory(database: Pick<pg.Pool, 'query'>) {
     const row = await insert('orders.orders', {
       id: id(),
       purchase_id: purchase,
+      buyer_id: amina,
       vendor_id: shop,
       order_number: `${number}-1`,
       wilaya: '16',

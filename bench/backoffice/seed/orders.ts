@@ -26,6 +26,7 @@ export function orderCopies({ people }: Sizes): Copying[] {
       of: ['id', 'orders'],
       join: 'join bench.source_purchases w on w.id = s.purchase_id',
       set: {
+        buyer_id: `case when s.buyer_id is not null then bench.person(bench.drawn(s.buyer_id::text || c.n, ${people})) end`,
         order_number: `${number.replace('p.at', 'w.at')} || substr(s.order_number, 11)`,
         stock_reference: 'null',
       },

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { hasPermission, type VendorRole } from '#kernel/staff-roles.ts'
-import type { Db } from '#platform/database/index.ts'
+import { asOwner, type Db } from '#platform/database/index.ts'
 import type { Person } from '#platform/personal-data.ts'
 import type { Actor, Origin } from '#capabilities/audit/index.ts'
 import type { Fulfillment } from '#capabilities/fulfillment/index.ts'
@@ -90,7 +90,8 @@ const creditNoteTickets =
       if (!access.ok) return refuse({ code: 'order_not_found' })
     }
     if (!found.isRefunded) return refuse({ code: 'return_not_refunded' })
-    const issued = await issue({ vendorId, orderId, ...by })
+    const issueNote = () => issue({ vendorId, orderId, ...by })
+    const issued = await ('person' in subject ? asOwner(issueNote) : issueNote())
     if (!issued.ok) return issued
     const { language } = issued.value
     const request = { kind: 'credit_note', orderIds: [orderId], returnId, language } as const
@@ -117,12 +118,13 @@ export function issueDownloadTicket(deps: Deps) {
       if (vendorId === null) return refuse({ code: 'order_not_found' })
       return addressForShop({ ...by, vendorId, request: { kind, orderIds: [orderId], language } })
     },
-    async addressForBuyer(command: BuyerTicket): Promise<Result<FileAddress, IssueRefusal>> {
-      const { person, orderId, actor, origin, sessionId } = command
+    async addressForBuyer(ticket: BuyerTicket): Promise<Result<FileAddress, IssueRefusal>> {
+      const { person, orderId, actor, origin, sessionId } = ticket
       const own = await orders.getOwn(person, orderId, DEFAULT_LANGUAGE)
       if (!own.ok) return own
       const vendorId = own.value.vendor.id
-      const issued = await issue({ vendorId, orderId, actor, ...(origin && { origin }) })
+      const command = { vendorId, orderId, actor, ...(origin && { origin }) }
+      const issued = await asOwner(() => issue(command))
       if (!issued.ok) return issued
       const { language } = issued.value
       const request = { kind: 'invoice', orderIds: [orderId], language } as const

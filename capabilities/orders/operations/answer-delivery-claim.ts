@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import { inRetriedTransaction, type Tx } from '#platform/database/index.ts'
+import { asOwner, inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Actor, Origin } from '#capabilities/audit/index.ts'
@@ -103,19 +103,21 @@ export type DeliveryReceiptRefusal = DeliveryAnswerRefusal | PurchaseAccessRefus
 export const answerDeliveryClaimAsBuyer =
   (deps: OrdersDeps & Pick<ReadPurchases, 'checkAccess'>) =>
   ({ purchase, reader, isReceived, ...command }: BuyerCommand) =>
-    inRetriedTransaction(deps.db, async (tx): Promise<Result<null, DeliveryReceiptRefusal>> => {
-      const { orderId, parcelId, origin } = command
-      const opened = await deps.checkAccess(tx, reader, purchase, 'change')
-      if (!opened.ok) return opened
-      const order = await lockOrder(tx, orderId)
-      if (order?.purchaseId !== opened.value.id) return refuse({ code: 'order_not_found' })
-      const claimed = await checkDeliveryClaim(tx, order, parcelId)
-      if (!claimed.ok) return claimed
-      const actor = buyerActor(reader)
-      if (!isReceived) return denyDelivery(deps, tx, order, { parcelId, actor, origin })
-      const step = { ...command, vendorId: order.vendorId, actor, step: DELIVERED }
-      return updateParcelStatusInTx(deps)(tx, step)
-    })
+    asOwner(() =>
+      inRetriedTransaction(deps.db, async (tx): Promise<Result<null, DeliveryReceiptRefusal>> => {
+        const { orderId, parcelId, origin } = command
+        const opened = await deps.checkAccess(tx, reader, purchase, 'change')
+        if (!opened.ok) return opened
+        const order = await lockOrder(tx, orderId)
+        if (order?.purchaseId !== opened.value.id) return refuse({ code: 'order_not_found' })
+        const claimed = await checkDeliveryClaim(tx, order, parcelId)
+        if (!claimed.ok) return claimed
+        const actor = buyerActor(reader)
+        if (!isReceived) return denyDelivery(deps, tx, order, { parcelId, actor, origin })
+        const step = { ...command, vendorId: order.vendorId, actor, step: DELIVERED }
+        return updateParcelStatusInTx(deps)(tx, step)
+      }),
+    )
 export type AnswerDeliveryClaimAsBuyer = ReturnType<typeof answerDeliveryClaimAsBuyer>
 
 type Denial = {

@@ -1,5 +1,5 @@
 import { refuse, type Result } from '#kernel/result.ts'
-import { inRetriedTransaction } from '#platform/database/index.ts'
+import { asOwner, inRetriedTransaction } from '#platform/database/index.ts'
 import type { Origin } from '#capabilities/audit/index.ts'
 import { lockOrder } from '../queries/status.ts'
 import { raiseVersion } from '../queries/version.ts'
@@ -33,21 +33,23 @@ export type BuyerCancelRefusal =
 export const cancelOrderAsBuyer =
   (deps: OrdersDeps & Pick<ReadPurchases, 'checkAccess'>) =>
   ({ purchase, orderId, reader, reason, only, origin }: CancelOrderCommand) =>
-    inRetriedTransaction(
-      deps.db,
-      async (tx): Promise<Result<OrderStatusChange | null, BuyerCancelRefusal>> => {
-        const opened = await deps.checkAccess(tx, reader, purchase, 'change')
-        if (!opened.ok) return opened
-        const order = await lockOrder(tx, orderId)
-        if (order?.purchaseId !== opened.value.id) return refuse({ code: 'order_not_found' })
+    asOwner(() =>
+      inRetriedTransaction(
+        deps.db,
+        async (tx): Promise<Result<OrderStatusChange | null, BuyerCancelRefusal>> => {
+          const opened = await deps.checkAccess(tx, reader, purchase, 'change')
+          if (!opened.ok) return opened
+          const order = await lockOrder(tx, orderId)
+          if (order?.purchaseId !== opened.value.id) return refuse({ code: 'order_not_found' })
 
-        const command = { orderId, actor: buyerActor(reader), reason, ...(origin && { origin }) }
-        await raiseVersion(tx, orderId)
-        if (only === 'remainder') return cancelRemainderInTx(deps)(tx, order, command)
+          const command = { orderId, actor: buyerActor(reader), reason, ...(origin && { origin }) }
+          await raiseVersion(tx, orderId)
+          if (only === 'remainder') return cancelRemainderInTx(deps)(tx, order, command)
 
-        const allowed = checkBuyerCancellation(order.status)
-        if (!allowed.ok) return allowed
-        return changeStatusInTx(deps)(tx, { ...command, to: 'cancelled' })
-      },
+          const allowed = checkBuyerCancellation(order.status)
+          if (!allowed.ok) return allowed
+          return changeStatusInTx(deps)(tx, { ...command, to: 'cancelled' })
+        },
+      ),
     )
 export type CancelOrderAsBuyer = ReturnType<typeof cancelOrderAsBuyer>

@@ -68,6 +68,7 @@ const purchaseRow = (purchase: NewPurchase, now: Date) => ({
 const orderRow = (purchase: NewPurchase, order: NewOrder, now: Date) => ({
   id: order.id,
   purchase_id: purchase.id,
+  buyer_id: purchase.buyerId,
   vendor_id: order.vendorId,
   order_number: order.number,
   wilaya: purchase.contact.wilaya,

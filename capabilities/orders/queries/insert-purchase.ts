@@ -6,7 +6,7 @@ const COLUMNS = {
   'orders.purchases': `id, number, buyer_id, first_name, last_name, email, phone, phone_raw, address, city,
     commune_code, wilaya, postal_code, language, payment_method, promo_code, subtotal_centimes,
     shipping_centimes, discount_centimes, rounding_centimes, total_centimes, vendor_ids, key_nonce, placed_at`,
-  'orders.orders': `id, purchase_id, vendor_id, order_number, wilaya, status, payment_status, delivery_method, pickup_point_id,
+  'orders.orders': `id, purchase_id, buyer_id, vendor_id, order_number, wilaya, status, payment_status, delivery_method, pickup_point_id,
     deliver_from, deliver_until, subtotal_centimes, shipping_centimes, discount_centimes, rounding_centimes,
     total_centimes, stamp_duty_centimes, commission_bp, commission_centimes, commission_reason, item_count, holds_stock,
     placed_at, confirmed_at`,

@@ -1,7 +1,7 @@
 import type { LocalDate } from '#kernel/calendar.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { after, type Clock, minutes } from '#kernel/time.ts'
-import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
+import { asOwner, type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { job, type Jobs } from '#platform/jobs/index.ts'
 import {
@@ -126,27 +126,29 @@ export const erasePerson =
     if (!proven.ok) return proven
     const { userId } = sessionState
 
-    const erased = await inTransaction(db, async (tx): Promise<Result<Erasure, ErasureRefusal>> => {
-      const person = await findUserDataSubject(tx, userId)
-      if (!person) return refuse({ code: 'user_not_found' })
-      const count = await deps.orders.lockOrdersInProgress(tx, person)
-      if (count > 0) return refuse({ code: 'orders_in_progress', count })
-      if (await deps.vendors.findVerifiedVendorOf(tx, userId))
-        return refuse({ code: 'vendor_still_open' })
+    const erased = await asOwner(() =>
+      inTransaction(db, async (tx): Promise<Result<Erasure, ErasureRefusal>> => {
+        const person = await findUserDataSubject(tx, userId)
+        if (!person) return refuse({ code: 'user_not_found' })
+        const count = await deps.orders.lockOrdersInProgress(tx, person)
+        if (count > 0) return refuse({ code: 'orders_in_progress', count })
+        if (await deps.vendors.findVerifiedVendorOf(tx, userId))
+          return refuse({ code: 'vendor_still_open' })
 
-      const now = clock.now()
-      const steps: ErasureStep[] = []
-      for (const { capability, run } of erasureSteps(deps)(person)) {
-        const done = await run(tx)
-        if (!done.ok) return done
-        steps.push(stepView(capability, done.value, now))
-      }
-      await insertErasure(tx, { id: newId(now), userId, at: now, steps })
-      const { email, phone = null } = person
-      const runAt = after(now, SWEPT_AFTER)
-      await sweepJob.enqueue(tx, { person: { userId, email, phone } }, { runAt })
-      return ok({ at: now, steps })
-    })
+        const now = clock.now()
+        const steps: ErasureStep[] = []
+        for (const { capability, run } of erasureSteps(deps)(person)) {
+          const done = await run(tx)
+          if (!done.ok) return done
+          steps.push(stepView(capability, done.value, now))
+        }
+        await insertErasure(tx, { id: newId(now), userId, at: now, steps })
+        const { email, phone = null } = person
+        const runAt = after(now, SWEPT_AFTER)
+        await sweepJob.enqueue(tx, { person: { userId, email, phone } }, { runAt })
+        return ok({ at: now, steps })
+      }),
+    )
     if (erased.ok) identity.forgetSessionState(userId)
     return erased
   }
@@ -154,9 +156,10 @@ export type ErasePerson = ReturnType<typeof erasePerson>
 
 export const exportOwnData =
   (deps: PersonalDataDeps) =>
-  async (userId: UserId): Promise<ExportedData | null> => {
-    const person = await findUserDataSubject(deps.db, userId)
-    return person && exportPersonalData(deps)(person)
-  }
+  (userId: UserId): Promise<ExportedData | null> =>
+    asOwner(async () => {
+      const person = await findUserDataSubject(deps.db, userId)
+      return person && exportPersonalData(deps)(person)
+    })
 export type ExportOwnData = ReturnType<typeof exportOwnData>
 export const asUser = (userId: string): UserId => userId as UserId // found in identity.users

@@ -8,6 +8,7 @@ import type { OrderReturnsView } from '../contract.ts'
 import { findReturnableOrder, insertReturnableLines } from '../queries/returnable-items.ts'
 import { findTerms } from '../queries/return-policies.ts'
 import { listHolidays } from '../queries/public-holidays.ts'
+import { orderOf } from '../queries/returns.ts'
 import { listReturnableItems, listOfOrder } from '../queries/return-views.ts'
 import { returnUntil } from '../rules/return-request.ts'
 import { canTransitionReturn } from '../rules/return-transitions.ts'
@@ -16,6 +17,9 @@ import type { ReturnsDeps } from './return-command.ts'
 export function readOrderReturns(deps: ReturnsDeps) {
   const { db, clock } = deps
   return {
+    /** Whether the policies show it to who asks. */
+    isShown: async (returnId: string) => (await orderOf(db, returnId, null)) !== null,
+
     /** Another buyer's order is not found. */
     async ofOrder(
       reader: PurchaseReader,

@@ -1,7 +1,7 @@
 import { type LocalDate, localDate } from '#kernel/calendar.ts'
 import { parseBankAccount } from '#kernel/bank-account.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import { inRetriedTransaction, type Tx } from '#platform/database/index.ts'
+import { asOwner, inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { PurchaseAccessRefusal, PurchaseReader } from '#capabilities/orders/index.ts'
 import {
@@ -46,65 +46,65 @@ export type RequestReturnRefusal =
 export const requestReturn =
   (deps: ReturnsDeps) =>
   (command: Command): Promise<Result<null, RequestReturnRefusal>> =>
-    inRetriedTransaction(deps.db, async (tx): Promise<Result<null, RequestReturnRefusal>> => {
-      const { orderId, reader, wantedVariantId, reason, requestedResolution, note } = command
-      const isExchange = requestedResolution === 'exchange'
-      const access = await deps.orders.checkAccess(tx, reader, { orderId }, 'change')
-      if (!access.ok) return access
-      const held = await deps.orders.holdOrder(tx, orderId)
-      if (!held) return refuse({ code: 'order_not_found' })
-      await insertReturnableLines(tx, [orderId])
-      const known = await readOrder(tx, command, deps.clock.now())
-      const { order, terms } = known
-      const decided = decideRequest(order, command, known)
-      if (!decided.ok) return decided
-      const isCard = !deps.payments.isCashOnDelivery(held.paymentMethod)
-      const account = isCard ? TO_THE_CARD : accountOf(command.paidBack)
-      if (!account) return refuse({ code: 'account_number_wrong' })
-      const chosen = command.items.map((item) => lineOf(order, item))
-      if (isExchange && !(await isOnOffer(tx, wantedVariantId, chosen[0])))
-        return refuse({ code: 'variant_not_found' })
-      // The order is locked: a refusal means the quantities are inconsistent.
-      if (!(await reserveReturnedQuantity(tx, command.items)))
-        return refuse({ code: 'items_not_returnable' })
+    asOwner(() =>
+      inRetriedTransaction(deps.db, async (tx): Promise<Result<null, RequestReturnRefusal>> => {
+        const { orderId, reader, wantedVariantId, reason, requestedResolution, note } = command
+        const isExchange = requestedResolution === 'exchange'
+        const access = await deps.orders.checkAccess(tx, reader, { orderId }, 'change')
+        if (!access.ok) return access
+        const held = await deps.orders.holdOrder(tx, orderId)
+        if (!held) return refuse({ code: 'order_not_found' })
+        await insertReturnableLines(tx, [orderId])
+        const known = await readOrder(tx, command, deps.clock.now())
+        const { order, terms } = known
+        const decided = decideRequest(order, command, known)
+        if (!decided.ok) return decided
+        const isCard = !deps.payments.isCashOnDelivery(held.paymentMethod)
+        const account = isCard ? TO_THE_CARD : accountOf(command.paidBack)
+        if (!account) return refuse({ code: 'account_number_wrong' })
+        const chosen = command.items.map((item) => lineOf(order, item))
+        if (isExchange && !(await isOnOffer(tx, wantedVariantId, chosen[0])))
+          return refuse({ code: 'variant_not_found' })
+        // The order is locked: a refusal means the quantities are inconsistent.
+        if (!(await reserveReturnedQuantity(tx, command.items)))
+          return refuse({ code: 'items_not_returnable' })
 
-      const now = deps.clock.now()
-      const made = {
-        ...{ id: newId(now), vendorId: order.vendorId, orderId, buyerId: order.buyerId },
-        number: `${order.number}-R${order.returns + 1}`,
-        ...{ reason, requestedResolution, note },
-        ...{ termsId: terms.id, workingDays: terms.workingDays, settleDays: terms.settleDays },
-        sendDays: terms.sendDays,
-        ...decided.value,
-        ...account,
-        requestedOn: localDate(now),
-        wantedVariantId: isExchange ? wantedVariantId : null,
-        items: chosen,
-      }
-      await insertReturn(tx, made, now)
-      await deps.orders.noteReturnRequested(tx, orderId, now)
-      await noteReturnState(deps, tx, orderId, 'requested')
-      const uploadedBy = photoUploader(reader, orderId)
-      const photos = { returnId: made.id, names: command.photos, uploadedBy }
-      if (!(await saveReturnPhotos(tx, photos, now))) return refuse({ code: 'photo_not_found' })
-      const actorId = reader.person && access.value.isOwn ? reader.person.userId : null
-      const step = { id: newId(now), vendorId: order.vendorId, returnId: made.id, at: now }
-      const query = { from: null, to: 'requested', role: 'buyer', actorId, reason: null } as const
-      await insertStep(tx, { ...step, ...query })
-      const entry: Pick<
-        LockedReturn,
-        'id' | 'number' | 'orderId' | 'reason' | 'requestedResolution' | 'settleUntilOn'
-      > = { ...made, settleUntilOn: null }
-      const input = {
-        stepId: step.id,
-        to: 'requested',
-        by: 'buyer',
-        move: {},
-        reason: null,
-      } as const
-      await publishReturnStatusChanged(tx, { one: entry, order: held }, input)
-      return ok(null)
-    })
+        const now = deps.clock.now()
+        const made = {
+          ...{ id: newId(now), vendorId: order.vendorId, orderId, buyerId: order.buyerId },
+          number: `${order.number}-R${order.returns + 1}`,
+          ...{ reason, requestedResolution, note },
+          ...{ termsId: terms.id, workingDays: terms.workingDays, settleDays: terms.settleDays },
+          sendDays: terms.sendDays,
+          ...decided.value,
+          ...account,
+          requestedOn: localDate(now),
+          wantedVariantId: isExchange ? wantedVariantId : null,
+          items: chosen,
+        }
+        await insertReturn(tx, made, now)
+        await deps.orders.noteReturnRequested(tx, orderId, now)
+        await noteReturnState(deps, tx, orderId, 'requested')
+        const uploadedBy = photoUploader(reader, orderId)
+        const photos = { returnId: made.id, names: command.photos, uploadedBy }
+        if (!(await saveReturnPhotos(tx, photos, now))) return refuse({ code: 'photo_not_found' })
+        const actorId = reader.person && access.value.isOwn ? reader.person.userId : null
+        const step = { id: newId(now), vendorId: order.vendorId, returnId: made.id, at: now }
+        const query = { from: null, to: 'requested', role: 'buyer', actorId, reason: null } as const
+        await insertStep(tx, { ...step, ...query })
+        const entry: Pick<
+          LockedReturn,
+          'id' | 'number' | 'orderId' | 'reason' | 'requestedResolution' | 'settleUntilOn'
+        > = { ...made, settleUntilOn: null }
+        const move = { to: 'requested', by: 'buyer', move: {}, reason: null } as const
+        await publishReturnStatusChanged(
+          tx,
+          { one: entry, order: held },
+          { stepId: step.id, ...move },
+        )
+        return ok(null)
+      }),
+    )
 export type RequestReturn = ReturnType<typeof requestReturn>
 
 async function readOrder(

@@ -96,11 +96,15 @@ export type LockedReturn = {
 }
 
 /** Null `vendorId`: any vendor. */
-export async function orderOf(tx: Tx, id: string, vendorId: string | null): Promise<string | null> {
+export async function orderOf(
+  handle: Db | Tx,
+  id: string,
+  vendorId: string | null,
+): Promise<string | null> {
   const { rows } = await sql<{ order_id: string }>`
     select order_id from returns.returns
     where id = ${id} and (${vendorId}::uuid is null or vendor_id = ${vendorId}::uuid)`.execute(
-    tables<ReturnsDatabase>(tx),
+    tables<ReturnsDatabase>(handle),
   )
   return rows[0]?.order_id ?? null
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
-import { type Db, inTransaction } from '#platform/database/index.ts'
+import { asOwner, type Db, inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Person } from '#platform/personal-data.ts'
@@ -38,53 +38,65 @@ type Command = {
 export const writeReview =
   ({ db, clock, orders, catalog, vendors }: WritingDeps) =>
   ({ person, language, productId, reviewContent }: Command) =>
-    inTransaction(db, async (tx): Promise<Result<ReviewId, WriteRefusal | PhotoRefusal>> => {
-      await orders.attachGuestPurchases(tx, person)
-      const { lines, hasReview } = await findReviewableLine(tx, person, productId)
-      const chosen = findLineToReview(lines, hasReview)
-      if (!chosen.ok) return chosen
+    asOwner(() =>
+      inTransaction(db, async (tx): Promise<Result<ReviewId, WriteRefusal | PhotoRefusal>> => {
+        await orders.attachGuestPurchases(tx, person)
+        const { lines, hasReview } = await findReviewableLine(tx, person, productId)
+        const chosen = findLineToReview(lines, hasReview)
+        if (!chosen.ok) return chosen
 
-      const now = clock.now()
-      const { orderItemId, vendorId, productName, firstName, lastName } = chosen.value
-      const id = newId<ReviewId>(now)
-      const author = publicName(firstName, lastName)
-      const { rating, title, text } = reviewContent
-      const review = { id, vendorId, productId, orderItemId, author, language, rating, title, text }
-      // A concurrent request of the same buyer was first.
-      const waits = requiresModeration(reviewContent)
-      if (!(await insertReview(tx, { ...review, waits, buyerId: person.userId, now })))
-        return refuse({ code: 'already_reviewed' })
-      const photos = { reviewId: id, userId: person.userId, fileIds: reviewContent.photos }
-      if (!(await saveReviewPhotos(tx, photos))) return refuse({ code: 'photo_not_found' })
-
-      const step = { vendorId, reviewId: id, now }
-      const buyer = { role: 'buyer', id: person.userId } as const
-      const system = { role: 'system', id: null } as const
-      await insertReviewHistory(tx, { ...step, id: newId(now), change: 'written', actor: buyer })
-      await insertReviewHistory(tx, {
-        ...step,
-        id: newId(now),
-        change: waits ? 'held' : 'published',
-        actor: system,
-      })
-      if (waits) return ok(id)
-      await catalog.moveRating(tx, { productId, from: null, to: rating })
-      await vendors.moveRating(tx, { vendorId, from: null, to: rating })
-      await publish<ReviewPublished>(
-        tx,
-        {
-          type: 'reviews.review_published',
-          reviewId: id,
+        const now = clock.now()
+        const { orderItemId, vendorId, productName, firstName, lastName } = chosen.value
+        const id = newId<ReviewId>(now)
+        const author = publicName(firstName, lastName)
+        const { rating, title, text } = reviewContent
+        const review = {
+          id,
           vendorId,
           productId,
-          productName,
+          orderItemId,
           author,
+          language,
           rating,
           title,
           text,
-        },
-        id,
-      )
-      return ok(id)
-    })
+        }
+        // A concurrent request of the same buyer was first.
+        const waits = requiresModeration(reviewContent)
+        if (!(await insertReview(tx, { ...review, waits, buyerId: person.userId, now })))
+          return refuse({ code: 'already_reviewed' })
+        const photos = { reviewId: id, userId: person.userId, fileIds: reviewContent.photos }
+        if (!(await saveReviewPhotos(tx, photos))) return refuse({ code: 'photo_not_found' })
+
+        const step = { vendorId, reviewId: id, now }
+        const buyer = { role: 'buyer', id: person.userId } as const
+        const system = { role: 'system', id: null } as const
+        await insertReviewHistory(tx, { ...step, id: newId(now), change: 'written', actor: buyer })
+        await insertReviewHistory(tx, {
+          ...step,
+          id: newId(now),
+          change: waits ? 'held' : 'published',
+          actor: system,
+        })
+        if (waits) return ok(id)
+        await catalog.moveRating(tx, { productId, from: null, to: rating })
+        await vendors.moveRating(tx, { vendorId, from: null, to: rating })
+        await publish<ReviewPublished>(
+          tx,
+          {
+            type: 'reviews.review_published',
+            reviewId: id,
+            vendorId,
+            productId,
+            productName,
+            author,
+            rating,
+            title,
+            text,
+          },
+          id,
+        )
+        return ok(id)
+      }),
+    )
 export type WriteReview = ReturnType<typeof writeReview>

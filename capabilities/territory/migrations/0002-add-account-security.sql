@@ -1,0 +1,1 @@
+select platform.open_to_account('territory');
