@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { LocalDate } from '#kernel/calendar.ts'
+import { createTexts } from '#platform/texts/create-texts.ts'
 import {
   createRoute,
   json,
@@ -17,11 +18,27 @@ type Refusal =
   | { code: 'short'; onHand: number; until: Date }
   | { code: 'shipped' }
   | { code: 'over'; until: LocalDate }
-const texts = {
-  short: { fr: 'Il en reste {onHand}.', en: 'Only {onHand} left.', ar: 'بقي {onHand} فقط.' },
-  shipped: { fr: 'Déjà partie.', en: 'Already shipped.', ar: 'شُحنت من قبل.' },
-  over: { fr: 'Jusqu’au {until}.', en: 'Until {until}.', ar: 'إلى {until}.' },
-}
+const texts = createTexts<{
+  'texts.short': 'onHand'
+  'texts.shipped': never
+  'texts.over': 'until'
+}>({
+  fr: {
+    'texts.short': 'Il en reste {onHand}.',
+    'texts.shipped': 'Déjà partie.',
+    'texts.over': 'Jusqu’au {until}.',
+  },
+  en: {
+    'texts.short': 'Only {onHand} left.',
+    'texts.shipped': 'Already shipped.',
+    'texts.over': 'Until {until}.',
+  },
+  ar: {
+    'texts.short': 'بقي {onHand} فقط.',
+    'texts.shipped': 'شُحنت من قبل.',
+    'texts.over': 'إلى {until}.',
+  },
+}).below('texts')
 const refusals: Record<string, Refusal> = {
   short: { code: 'short', onHand: 3, until: new Date('2026-11-21T10:00:00Z') },
   shipped: { code: 'shipped' },

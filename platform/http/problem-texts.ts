@@ -36,15 +36,9 @@ export const CODE_OF_STATUS: Record<number, ProblemCode> = {
   503: 'unavailable',
 }
 
-/** Replaces `{name}` by the field of that name; unknown names stay. */
-export const fillTemplate = (text: string, fields: Record<string, unknown>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = fields[name]
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : whole
-  })
-
 /** Of a locale file; it takes what its placeholders need. */
 type MessageOfFile = (language: Language, values: never) => string
+/** A name of a registry has no placeholders. */
 export type ProblemText = Localized | MessageOfFile
 export type ProblemTexts<Code extends string = string> = Record<Code, ProblemText>
 
@@ -54,6 +48,4 @@ export const problemText = (
   language: Language,
   fields: Record<string, unknown>,
 ): string =>
-  typeof text === 'function'
-    ? text(language, fields as never)
-    : fillTemplate(localizedText(text, language), fields)
+  typeof text === 'function' ? text(language, fields as never) : localizedText(text, language)
