@@ -1,11 +1,21 @@
 import { z } from 'zod'
 import type { LocalDate } from '#kernel/calendar.ts'
-import { LANGUAGES } from '#kernel/locale.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#kernel/locale.ts'
+import { recordOf } from '#kernel/records.ts'
 
 /** Decimal dinars with at most two decimals. */
 export const Dinars = z.number().multipleOf(0.01)
 
 export const LanguageCode = z.enum(LANGUAGES)
+
+/** Text of which no language is required. */
+export const OptionalTextOutput = z.strictObject(recordOf(LANGUAGES, () => z.string().nullable()))
+
+/** Text with the default language, which serves the others where nothing is written. */
+export const LocalizedTextOutput = OptionalTextOutput.extend({ [DEFAULT_LANGUAGE]: z.string() })
+
+/** Text in every complete language. */
+export const CompleteTextOutput = z.strictObject(recordOf(LANGUAGES, () => z.string()))
 
 /** "01" to "69". */
 export const WilayaCode = z.string().regex(/^(0[1-9]|[1-5][0-9]|6[0-9])$/)

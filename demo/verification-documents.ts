@@ -9,7 +9,7 @@ import { before, type Clock, days } from '#kernel/time.ts'
 import { entriesOf } from '#kernel/records.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import type { VendorId, Vendors } from '#capabilities/vendors/index.ts'
-import { type Db, tables } from '#platform/database/index.ts'
+import { type Db, storedText, tables } from '#platform/database/index.ts'
 import { demoId } from './ids.ts'
 import { DEMO_VENDOR } from './data/vendors.ts'
 import type { VendorsDatabase } from '#capabilities/vendors/tables.ts'
@@ -91,9 +91,9 @@ async function askToSell(db: Db, now: Date): Promise<void> {
   await sql`
     with asked as (
       insert into vendors.vendors (id, user_id, business_name, business_email, business_phone, business_address,
-        business_city, business_wilaya, description_ar, language, kind, created_at, updated_at)
+        business_city, business_wilaya, description, language, kind, created_at, updated_at)
       values (${id}, ${userId}, 'Couture Nour', 'couture.nour@demo.yova.example', '0661 40 27 93',
-        'حي 20 أوت، عمارة 14', 'Sétif', '19', 'فساتين وجبب سطايفية تُخاط حسب المقاس في ورشة منزلية.',
+        'حي 20 أوت، عمارة 14', 'Sétif', '19', ${storedText({ ar: 'فساتين وجبب سطايفية تُخاط حسب المقاس في ورشة منزلية.' })},
         'ar', 'auto_entrepreneur', ${date}, ${date}) returning id),
     numbered as (
       insert into vendors.legal_identities (vendor_id, craftsman_card, nif, updated_at)

@@ -1,3 +1,5 @@
+import { recordOf } from './records.ts'
+
 /**
  * Every language of the site, each on one line; decision 0095. A language with a fallback is not
  * complete: its pages may be translated in part, and only pages speak it. Emails, documents and
@@ -19,7 +21,7 @@ export type Language = {
 }[PageLanguage]
 
 /** Required, and the fallback of translated content. */
-export const DEFAULT_LANGUAGE: Language = 'fr'
+export const DEFAULT_LANGUAGE = 'fr' as const satisfies Language
 
 export const PAGE_LANGUAGES = Object.keys(REGISTRY) as readonly PageLanguage[] // of a constant
 export const LANGUAGES: readonly Language[] = PAGE_LANGUAGES.filter(isLanguage)
@@ -43,22 +45,30 @@ export const localeOf = (language: PageLanguage): string => REGISTRY[language].l
 
 export const directionOf = (language: PageLanguage): 'rtl' | 'ltr' => REGISTRY[language].direction
 
-/** Content has a column for each complete language; French is required. */
-export type Localized = {
-  fr: string
-  en?: string | null | undefined
-  ar?: string | null | undefined
-}
+/** Text in every complete language. */
+export type LocalizedText = Record<Language, string>
+
+/** Text of which no language is required. */
+export type OptionalText = { [Code in Language]?: string | null | undefined }
+
+/** Text with the default language, which serves the others where nothing is written. */
+export type Localized = OptionalText & Pick<LocalizedText, typeof DEFAULT_LANGUAGE>
 
 export const localizedText = (text: Localized, language: Language): string =>
-  text[language] || text.fr
+  text[language] || text[DEFAULT_LANGUAGE]
 
-/** Every language filled, with French where one is missing. */
-export const inEveryLanguage = (text: Localized): Record<Language, string> => ({
-  fr: text.fr,
-  en: localizedText(text, 'en'),
-  ar: localizedText(text, 'ar'),
-})
+/** Every language filled, with the default one where one is missing. */
+export const inEveryLanguage = (text: Localized): LocalizedText =>
+  recordOf(LANGUAGES, (language) => localizedText(text, language))
+
+/** As it is stored: without the languages that nothing is written in. */
+export const writtenText = (text: OptionalText): Partial<LocalizedText> =>
+  Object.fromEntries(
+    LANGUAGES.flatMap((language) => {
+      const written = text[language]
+      return written?.trim() ? [[language, written]] : []
+    }),
+  )
 
 /** `?lang=`, then the cookie, Accept-Language, French. Values that are not `offered` are ignored. */
 export function languageOf<Offered extends PageLanguage>(

@@ -1,15 +1,12 @@
 import { z } from 'zod'
-import {
-  mandatoryTextInput,
-  localizedTextInput,
-  LocalizedTextOutput,
-} from './localized-text.contract.ts'
+import { LANGUAGES } from '#kernel/locale.ts'
+import { recordOf } from '#kernel/records.ts'
+import { CompleteTextOutput, LocalizedTextOutput } from '../contract.ts'
+import { mandatoryTextInput, localizedTextInput } from './localized-text.contract.ts'
 
-const CategoryName = z.strictObject({
-  fr: mandatoryTextInput('category_name_required', 80),
-  en: mandatoryTextInput('category_name_required', 80),
-  ar: mandatoryTextInput('category_name_required', 80),
-})
+const CategoryName = z.strictObject(
+  recordOf(LANGUAGES, () => mandatoryTextInput('category_name_required', 80)),
+)
 const SpecificationNames = z
   .array(localizedTextInput('specification_name_required', 60))
   .max(20)
@@ -47,7 +44,7 @@ export const ManagedCategories = z.strictObject({
     z.strictObject({
       slug: z.string(),
       parent: z.string().nullable(),
-      name: z.strictObject({ fr: z.string(), en: z.string(), ar: z.string() }),
+      name: CompleteTextOutput,
       position: z.number().int(),
       is_visible: z.boolean(),
       suggested_specifications: z.array(LocalizedTextOutput),

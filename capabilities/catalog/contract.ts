@@ -1,7 +1,15 @@
 import { z } from 'zod'
-import { Dinars, filled, Id, Instant, pageOf, ImageView } from '../contract.ts'
+import {
+  Dinars,
+  filled,
+  Id,
+  ImageView,
+  Instant,
+  LocalizedTextOutput,
+  OptionalTextOutput,
+  pageOf,
+} from '../contract.ts'
 import { PRODUCT_FIELD_VIEW } from './product-fields.contract.ts'
-import { LocalizedTextOutput } from './localized-text.contract.ts'
 
 const Category = z.object({ slug: z.string(), name: z.string(), product_count: z.number().int() })
 
@@ -75,11 +83,7 @@ export const ManagedProduct = z.strictObject({
   id: Id,
   vendor: z.strictObject({ id: Id, business_name: z.string() }),
   name: LocalizedTextOutput,
-  description: z.strictObject({
-    fr: z.string().nullable(),
-    en: z.string().nullable(),
-    ar: z.string().nullable(),
-  }),
+  description: OptionalTextOutput,
   category: z.string(),
   ...PRODUCT_FIELD_VIEW,
   vat: z.union([z.literal(19), z.literal(9), z.literal(0)]).nullable(),

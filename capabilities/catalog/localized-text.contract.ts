@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#kernel/locale.ts'
+import { recordOf } from '#kernel/records.ts'
 
 const trimmed = (max: number) => z.string().trim().max(max)
 export const optionalTextInput = (max: number) =>
@@ -16,16 +18,10 @@ export const mandatoryTextInput = (error: string, max: number) =>
 /** Text in up to three languages, French required; a plain string is French. */
 export const localizedTextInput = (error: string, max: number) =>
   z.preprocess(
-    (value) => (typeof value === 'string' || value === undefined ? { fr: value } : value),
+    (value) =>
+      typeof value === 'string' || value === undefined ? { [DEFAULT_LANGUAGE]: value } : value,
     z.strictObject({
-      fr: mandatoryTextInput(error, max),
-      en: optionalTextInput(max),
-      ar: optionalTextInput(max),
+      ...recordOf(LANGUAGES, () => optionalTextInput(max)),
+      [DEFAULT_LANGUAGE]: mandatoryTextInput(error, max),
     }),
   )
-
-export const LocalizedTextOutput = z.strictObject({
-  fr: z.string(),
-  en: z.string().nullable(),
-  ar: z.string().nullable(),
-})

@@ -8,8 +8,9 @@ import type { ShippingTables } from '#capabilities/shipping/tables.ts'
 import type { TerritoryTables } from '#capabilities/territory/tables.ts'
 import type { AuditTables } from '#capabilities/audit/tables.ts'
 import type { LocalDate } from "#kernel/calendar.ts";
+import type { LocalizedText } from "#kernel/locale.ts";
 import type { Centimes } from "#kernel/money.ts";
-import type { GeneratedAlways } from "kysely";
+import type { GeneratedAlways, JSONColumnType } from "kysely";
 
 export interface SearchColorWords {
   color: "black" | "white" | "gray" | "red" | "pink" | "orange" | "yellow" | "green" | "blue" | "purple" | "brown" | "beige" | "gold" | "silver";
@@ -46,9 +47,7 @@ export interface SearchIntents {
    */
   is_broad: Generated<boolean>;
   kind: "occasion" | "person" | "activity" | "subject" | "place";
-  name_ar: string;
-  name_en: string;
-  name_fr: string;
+  name: JSONColumnType<LocalizedText, string, string>;
   phrases: string[];
   position: number;
   terms: string[];

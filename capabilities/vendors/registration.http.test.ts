@@ -31,7 +31,7 @@ test('[VEND-4] a request is kept as pending, with its numbers, its account, its 
   expect((await own()).body.shop).toEqual(shop)
   const [stored] = await rows(
     `select terms_version, terms_accepted_at is not null as accepted, commune_code, language,
-       description_fr, description_ar, is_public from vendors.vendors where id = $1`,
+       description, is_public from vendors.vendors where id = $1`,
     shop!.id,
   )
   expect(stored).toEqual({
@@ -39,8 +39,7 @@ test('[VEND-4] a request is kept as pending, with its numbers, its account, its 
     accepted: true,
     commune_code: expect.stringMatching(/^15/),
     language: 'fr',
-    description_fr: 'Terre cuite peinte à la main.',
-    description_ar: null,
+    description: { fr: 'Terre cuite peinte à la main.' },
     is_public: false,
   })
   expect(

@@ -1,21 +1,17 @@
 import { z } from 'zod'
 import { LEGAL_FIELDS, validateLegalFields, LEGAL_KINDS } from '#kernel/legal-numbers.ts'
+import { LANGUAGES } from '#kernel/locale.ts'
+import { recordOf } from '#kernel/records.ts'
 import {
   MAX_CLOSURE_DAYS,
   MAX_CLOSURE_MESSAGE_LENGTH,
   MAX_DESCRIPTION_LENGTH,
 } from '#kernel/shop-page-limits.ts'
-import { Day, dayOr, Id, idOf, Instant, ImageView } from '../contract.ts'
+import { Day, dayOr, Id, idOf, Instant, ImageView, OptionalTextOutput } from '../contract.ts'
 import { businessFields, legalInputs, legalViews, optionalText } from './contract.ts'
 import type { VendorId } from './schema.ts'
 
-const Words = z.strictObject({
-  fr: z.string().nullable(),
-  en: z.string().nullable(),
-  ar: z.string().nullable(),
-})
-const wordsOf = (max: number) =>
-  z.strictObject({ fr: optionalText(max), en: optionalText(max), ar: optionalText(max) })
+const wordsOf = (max: number) => z.strictObject(recordOf(LANGUAGES, () => optionalText(max)))
 
 export const ShopImage = ImageView
 export type ShopImageView = z.infer<typeof ShopImage>
@@ -30,7 +26,7 @@ export const ShopPage = z.strictObject({
   business_city: z.string().nullable(),
   business_wilaya: z.string().nullable(),
   commune_code: z.string().nullable(),
-  description: Words,
+  description: OptionalTextOutput,
   logo: ShopImage.nullable(),
   cover: ShopImage.nullable(),
   sells_wholesale: z.boolean(),
@@ -90,7 +86,7 @@ export const Closure = z.strictObject({
   id: Id,
   starts_on: Day,
   ends_on: Day,
-  message: Words,
+  message: OptionalTextOutput,
   is_now: z.boolean(),
 })
 export type ClosureView = z.infer<typeof Closure>

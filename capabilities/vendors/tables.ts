@@ -7,17 +7,16 @@ import type { SettingsTables } from '#capabilities/settings/tables.ts'
 import type { TerritoryTables } from '#capabilities/territory/tables.ts'
 import type { AuditTables } from '#capabilities/audit/tables.ts'
 import type { LocalDate } from "#kernel/calendar.ts";
+import type { LocalizedText } from "#kernel/locale.ts";
 import type { Centimes } from "#kernel/money.ts";
 import type { StaffRole } from "#kernel/staff-roles.ts";
 import type { VerificationDocumentKind } from "#kernel/verification-documents.ts";
-import type { GeneratedAlways } from "kysely";
+import type { GeneratedAlways, JSONColumnType } from "kysely";
 
 export interface VendorsClosures {
   ends_on: LocalDate;
   id: string;
-  message_ar: string | null;
-  message_en: string | null;
-  message_fr: string | null;
+  message: JSONColumnType<Partial<LocalizedText>, string | undefined, string>;
   starts_on: LocalDate;
   vendor_id: string;
 }
@@ -116,9 +115,7 @@ export interface VendorsVendors {
   cover: unknown | null;
   created_at: Date;
   deactivated_at: Date | null;
-  description_ar: string | null;
-  description_en: string | null;
-  description_fr: string | null;
+  description: JSONColumnType<Partial<LocalizedText>, string | undefined, string>;
   id: string;
   is_active: Generated<boolean>;
   is_public: GeneratedAlways<string | null>;

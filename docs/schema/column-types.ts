@@ -12,6 +12,7 @@ export const TYPE_MODULES: Record<string, string> = {
   FlowId: './schema.ts',
   InvoicePaymentMethod: './schema.ts',
   LocalDate: '#kernel/calendar.ts',
+  LocalizedText: '#kernel/locale.ts',
   OnlineMethod: '#kernel/payment-methods.ts',
   PaymentMethod: '#kernel/payment-methods.ts',
   JWK: 'jose',

@@ -27,6 +27,8 @@ const TYPES: Record<string, string> = {
   'timestamp with time zone': 'timestamptz',
   'time without time zone': 'time',
   'character varying': 'varchar',
+  'platform.localized_text': 'localized_text',
+  'platform.complete_text': 'complete_text',
 }
 
 /** Every table and foreign key, in an order that depends on the migrations only. */

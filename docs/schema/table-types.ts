@@ -19,6 +19,12 @@ const DRIVER_TYPES = {
   ...{ numeric: 'string', inet: 'string', time: 'string', tsvector: 'string' },
 }
 
+/** The domains of translated content. */
+const LOCALIZED: Record<string, string> = {
+  localized_text: 'Partial<LocalizedText>',
+  complete_text: 'LocalizedText',
+}
+
 const toPascalCase = (name: string): string =>
   name.replace(/(?:^|_|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
@@ -83,7 +89,7 @@ function rowTypes(metadata: DatabaseMetadata, owner: string, own: readonly Table
 
 /** Null where the driver's type says all. */
 function typeOf({ owner, name }: Table, column: Column): string | null {
-  const json = JSON_COLUMNS[`${owner}.${name}.${column.name}`]
+  const json = JSON_COLUMNS[`${owner}.${name}.${column.name}`] ?? LOCALIZED[column.type]
   if (json !== undefined) return jsonType(json, column)
   const key = `${owner}.${name}.${column.name}`
   const named = CODE_COLUMNS[key] ?? ID_COLUMNS[key] ?? ID_COLUMNS[`${owner}.${column.name}`]

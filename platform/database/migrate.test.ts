@@ -2,7 +2,13 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { DatabaseOutdated, listMigrations, migrate, type Migration } from './migrate.ts'
+import {
+  DatabaseOutdated,
+  listMigrations,
+  migrate,
+  type Migration,
+  orderMigrations,
+} from './migrate.ts'
 
 const { database, url } = await testDatabase({ capabilities: [] })
 const connection = { connectionString: url }
@@ -92,4 +98,31 @@ test('the platform comes first and a capability after those it may call', async 
     (map[capability] ?? []).filter((called) => order.indexOf(called) > index),
   )
   expect(tooEarly).toEqual([])
+})
+
+test('a migration that drops what others read waits for them, and so do those after it', () => {
+  const planned = (capability: string, name: string, sql = ''): Migration => ({
+    ...{ capability, name, sql, checksum: '' },
+  })
+  const after = '-- Drops.\n-- After: b/0001-read-new.sql\n'
+  const names = (migrations: readonly Migration[]) =>
+    orderMigrations(migrations).map(({ capability, name }) => `${capability}/${name}`)
+
+  const given = [
+    planned('a', '0001-add.sql'),
+    planned('a', '0002-drop-old.sql', after),
+    planned('a', '0003-index.sql'),
+    planned('b', '0001-read-new.sql'),
+    planned('c', '0001-add.sql'),
+  ]
+  expect(names(given)).toEqual([
+    'a/0001-add.sql',
+    'b/0001-read-new.sql',
+    'a/0002-drop-old.sql',
+    'a/0003-index.sql',
+    'c/0001-add.sql',
+  ])
+  expect(() => names([planned('a', '0001-drop-old.sql', after)])).toThrow(
+    'no migration can follow: a/0001-drop-old.sql',
+  )
 })

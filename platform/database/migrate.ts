@@ -25,7 +25,10 @@ const BASELINE = 'platform/0001-baseline.sql'
 /** Arbitrary, but the same in every process. */
 const MIGRATION_LOCK = 7_269_410
 
-/** In the order of application: the platform, then down the capability map. */
+/**
+ * In the order of application: the platform, then down the capability map. One that drops what
+ * migrations further down read says so: `-- After: search/0026-read-localized-names.sql`.
+ */
 export async function listMigrations(root: string): Promise<Migration[]> {
   const map: object = createRequire(import.meta.url)(join(root, 'capability-map.cjs'))
   const folders = [
@@ -41,7 +44,24 @@ export async function listMigrations(root: string): Promise<Migration[]> {
       const sql = await readFile(join(folder, name), 'utf8')
       found.push({ capability, name, sql, checksum: checksumOf(sql) })
     }
-  return found
+  return orderMigrations(found)
+}
+
+/** Those of a capability stay in their order: one that waits holds back the ones after it. */
+export function orderMigrations(migrations: readonly Migration[]): Migration[] {
+  const waiting = [...migrations]
+  const ordered: Migration[] = []
+  const isReady = (migration: Migration): boolean => {
+    const [, after] = /^-- After: (\S+)$/m.exec(migration.sql) ?? []
+    if (after !== undefined && !ordered.some((earlier) => keyOf(earlier) === after)) return false
+    return waiting.find(({ capability }) => capability === migration.capability) === migration
+  }
+  while (waiting.length > 0) {
+    const next = waiting.findIndex(isReady)
+    if (next === -1) throw new Error(`no migration can follow: ${waiting.map(keyOf).join(', ')}`)
+    ordered.push(...waiting.splice(next, 1))
+  }
+  return ordered
 }
 
 /** Returns the applied ones; concurrent calls wait. Throws when an applied file has changed. */

@@ -1,4 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import {
+  DEFAULT_LANGUAGE,
+  type Language,
+  LANGUAGES,
+  type OptionalText,
+  writtenText,
+} from '#kernel/locale.ts'
 
 /** A moment as the API says it: in milliseconds, or to the microsecond for a cursor. */
 export const instantText = (column: string, precision: 'MS' | 'US' = 'MS'): string =>
@@ -6,3 +13,20 @@ export const instantText = (column: string, precision: 'MS' | 'US' = 'MS'): stri
 
 export const instant = (column: string, precision: 'MS' | 'US' = 'MS'): RawBuilder<unknown> =>
   sql.raw(instantText(column, precision))
+
+/**
+ * SQL of a localized column in a language, else in the default one, else in any. The language may
+ * be a column.
+ */
+export const textIn = (column: string, language: Language | { column: string }): string => {
+  const own = typeof language === 'string' ? `'${language}'` : language.column
+  const others = [DEFAULT_LANGUAGE, ...LANGUAGES].map((code) => `'${code}'`)
+  return `coalesce(${[...new Set([own, ...others])].map((key) => `${column} ->> ${key}`).join(', ')})`
+}
+
+/** A localized column with every language, null where nothing is written. */
+export const textByLanguage = (column: string): string =>
+  `'${JSON.stringify(Object.fromEntries(LANGUAGES.map((code) => [code, null])))}'::jsonb || ${column}`
+
+/** The value of a localized column. */
+export const storedText = (text: OptionalText): string => JSON.stringify(writtenText(text))

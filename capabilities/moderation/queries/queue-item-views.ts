@@ -1,4 +1,5 @@
-import { instantText } from '#platform/database/index.ts'
+import { DEFAULT_LANGUAGE } from '#kernel/locale.ts'
+import { instantText, textIn } from '#platform/database/index.ts'
 import type { LocalDate } from '#kernel/calendar.ts'
 import { documentsWithout } from '#capabilities/vendors/index.ts'
 import type { QueueKind } from '../schema.ts'
@@ -150,7 +151,7 @@ export const queueItemViews = (today: LocalDate): Record<QueueKind, string> => (
     {
       since: instantText('v.created_at'),
       title: 'v.business_name',
-      text: 'coalesce(v.description_fr, v.description_ar, v.description_en)',
+      text: textIn('v.description', DEFAULT_LANGUAGE),
       author: `concat_ws(', ', v.business_city, v.business_wilaya)`,
       state: 'v.verification_status',
       shop: SHOP,

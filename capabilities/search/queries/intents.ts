@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
-import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import { type Language, LANGUAGES } from '#kernel/locale.ts'
+import { recordOf } from '#kernel/records.ts'
+import { type Db, storedText, tables, type Tx } from '#platform/database/index.ts'
 import type { IntentView } from '../intents.contract.ts'
 import type { SearchDatabase } from '../tables.ts'
 
-const COLUMNS = sql.raw('id, kind, name_fr, name_en, name_ar, phrases, terms, is_broad')
+const NAMES = LANGUAGES.map((language) => `name ->> '${language}' as name_${language}`)
+const COLUMNS = sql.raw(`id, kind, ${NAMES.join(', ')}, phrases, terms, is_broad`)
+
+const nameOf = (intent: { [Key in `name_${Language}`]: string }) =>
+  storedText(recordOf(LANGUAGES, (language) => intent[`name_${language}`]))
 
 /** Some dozens: they are read whole. */
 export async function listSearchIntents(db: Db): Promise<IntentView[]> {
@@ -26,13 +32,13 @@ export async function saveSearchIntent(tx: Tx, intent: IntentView): Promise<void
   const { id, kind, phrases, terms } = intent
   await sql`
     insert into search.intents as stored
-      (id, kind, name_fr, name_en, name_ar, phrases, terms, is_broad, position)
-    values (${id}, ${kind}, ${intent.name_fr}, ${intent.name_en}, ${intent.name_ar},
-      ${phrases}::text[], ${terms}::text[], ${intent.is_broad},
+      (id, kind, name, phrases, terms, is_broad, position)
+    values (${id}, ${kind}, ${nameOf(intent)}, ${phrases}::text[], ${terms}::text[], ${intent.is_broad},
       (select coalesce(max(position), 0) + 1 from search.intents))
-    on conflict (id) do update set (kind, name_fr, name_en, name_ar, phrases, terms, is_broad)
-      = row (excluded.kind, excluded.name_fr, excluded.name_en, excluded.name_ar,
-        excluded.phrases, excluded.terms, excluded.is_broad)`.execute(tables<SearchDatabase>(tx))
+    on conflict (id) do update set (kind, name, phrases, terms, is_broad)
+      = row (excluded.kind, excluded.name, excluded.phrases, excluded.terms, excluded.is_broad)`.execute(
+    tables<SearchDatabase>(tx),
+  )
 }
 
 export async function deleteIntent(tx: Tx, id: string): Promise<void> {

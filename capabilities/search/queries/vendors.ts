@@ -1,6 +1,6 @@
 import { localDate } from '#kernel/calendar.ts'
 import type { Language } from '#kernel/locale.ts'
-import { type Db, rawText } from '#platform/database/index.ts'
+import { type Db, rawText, textIn } from '#platform/database/index.ts'
 import { communeName } from '#capabilities/territory/index.ts'
 import { vendorName } from '#capabilities/vendors/index.ts'
 import { foldForSearch } from '../rules/tokenize.ts'
@@ -102,8 +102,7 @@ export const vendorDetail = (
     db,
     `select (${cardIn(language)}::jsonb || jsonb_build_object(
        'cover_url', v.cover ->> 'url',
-       'business_description', coalesce(nullif(case $2::text when 'ar' then v.description_ar
-          when 'en' then v.description_en else v.description_fr end, ''), v.description_fr, v.description_ar, v.description_en),
+       'business_description', ${textIn('v.description', language)},
        'wilaya_name', (select case $2::text when 'ar' then w.name_ar when 'en' then w.name_en else w.name_fr end
           from territory.wilayas w where w.code = v.business_wilaya),
        'business_address', v.business_address, 'business_phone', v.business_phone,
@@ -112,8 +111,7 @@ export const vendorDetail = (
           from vendors.legal_identities i where i.vendor_id = v.id),
        'closure', (select jsonb_build_object('starts_on', h.starts_on, 'ends_on', h.ends_on,
             'is_now', h.starts_on <= $3::date,
-            'message', coalesce(case $2::text when 'ar' then h.message_ar when 'en' then h.message_en end,
-              h.message_fr, h.message_ar, h.message_en))
+            'message', ${textIn('h.message', language)})
           from vendors.closures h
           where h.vendor_id = v.id and h.ends_on >= $3::date and h.starts_on <= $3::date + ${SOON_DAYS}
           order by h.starts_on limit 1),

@@ -148,7 +148,7 @@ const listBestSelling = (shop: Shop): Part => sql`
 
 const stepsOf = ({ vendorId, today }: Shop): Part => sql`
   select jsonb_build_object('has_logo', v.logo is not null,
-    'has_description', coalesce(v.description_fr, v.description_ar, v.description_en) is not null,
+    'has_description', v.description <> '{}',
     'has_product', exists (select from catalog.products p where p.vendor_id = v.id),
     'has_tariffs', exists (select from shipping.shipping_rates t where t.vendor_id = v.id),
     'has_account', exists (select from vendors.payout_accounts a where a.vendor_id = v.id and a.retired_at is null),

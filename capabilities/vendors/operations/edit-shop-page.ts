@@ -1,12 +1,12 @@
+import { LANGUAGES, type OptionalText } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import { ownKeysOf } from '#kernel/records.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { invalidate } from '#platform/http/cache.ts'
 import type { Origin } from '#capabilities/audit/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import type { ShopPageInput, ShopPageView, ShopImageView } from '../shop-page.contract.ts'
 import { lockVendor } from '../queries/verification.ts'
-import { findShopImage, getShopPage, type PageColumns, saveShopPage } from '../queries/shop-page.ts'
+import { findShopImage, getShopPage, saveShopPage } from '../queries/shop-page.ts'
 import { pageColumns } from '../rules/shop-page-columns.ts'
 import type { VendorId } from '../schema.ts'
 import { resolveCommune, type RegistrationDeps } from './register-vendor.ts'
@@ -38,13 +38,11 @@ export const editShopPage =
         former,
       })
       await saveShopPage(tx, vendorId, { columns, logo, cover, now: clock.now() })
-      const before = detailsOf(former)
-      const after = { ...columns, logo: logo?.url ?? null, cover: cover?.url ?? null }
       await audit.record(tx, {
         actor: { role: 'vendor', id: userId },
         action: 'vendors.shop_page_edited',
         subject: { type: 'vendor', id: vendorId },
-        ...changedIn(before, after),
+        ...changedIn(detailsOf(former), detailsOf({ ...columns, logo, cover })),
         ...origin,
       })
       // Product pages show the vendor's name.
@@ -65,20 +63,25 @@ async function shopImage(
   return (await findShopImage(tx, vendorId, url)) ?? undefined
 }
 
-type ShopPageDetails = PageColumns & { logo: string | null; cover: string | null }
+type ShopPageDetails = {
+  description: OptionalText
+  logo: ShopImageView | null
+  cover: ShopImageView | null
+}
 
-const detailsOf = ({ description, logo, cover, ...page }: ShopPageView) => ({
+/** As the audit log names them: a description in each language. */
+const detailsOf = ({ description, logo, cover, ...page }: ShopPageDetails) => ({
   ...page,
-  description_fr: description.fr,
-  description_en: description.en,
-  description_ar: description.ar,
+  ...Object.fromEntries(
+    LANGUAGES.map((language) => [`description_${language}`, description[language] ?? null]),
+  ),
   logo: logo?.url ?? null,
   cover: cover?.url ?? null,
 })
 
-function changedIn(before: ReturnType<typeof detailsOf>, after: ShopPageDetails) {
-  const names = ownKeysOf(after).filter((name) => before[name] !== after[name])
-  const subject = (details: Pick<typeof before, keyof ShopPageDetails>) =>
+function changedIn(before: Record<string, unknown>, after: Record<string, unknown>) {
+  const names = Object.keys(after).filter((name) => before[name] !== after[name])
+  const subject = (details: Record<string, unknown>) =>
     Object.fromEntries(names.map((name) => [name, details[name]]))
   return { before: subject(before), after: subject(after) }
 }

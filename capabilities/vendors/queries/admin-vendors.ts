@@ -104,8 +104,7 @@ export async function findVendor(db: Db, id: VendorId): Promise<Uncounted<AdminV
       'owner', jsonb_build_object(
         'name', nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), 'email', u.email),
       'business_address', v.business_address,
-      'business_description', case v.language when 'ar' then v.description_ar
-        when 'en' then v.description_en else v.description_fr end,
+      'business_description', v.description ->> v.language,
       'kind', v.kind, 'rc', i.rc_raw, 'nif', i.nif, 'nis', i.nis, 'ai', i.ai, 'craftsman_card', i.craftsman_card,
       ${mentionsOf('i')},
       'verified_at', ${instant('v.verified_at')},
@@ -151,20 +150,21 @@ export async function insertVerified(
   const { rows } = await sql<{ id: string }>`
     insert into vendors.vendors (id, user_id, business_name, business_email, business_phone,
       business_address, business_city, commune_code, business_wilaya, language,
-      description_fr, description_en, description_ar,
+      description,
       verification_status, verified_at, is_active, created_at, updated_at)
     select ${id}, ${userId}, ${columns.business_name}, ${columns.business_email},
       ${columns.business_phone}, ${columns.business_address}, ${columns.business_city},
       ${columns.commune_code}, ${columns.business_wilaya}, own.language,
-      case own.language when 'fr' then ${description}::text end,
-      case own.language when 'en' then ${description}::text end,
-      case own.language when 'ar' then ${description}::text end,
+      ${inOwnLanguage(description)},
       'verified', ${now}, true, ${now}, ${now}
     from (select coalesce((select language from identity.profiles where user_id = ${userId}), 'fr')
       as language) own
     on conflict (user_id) do nothing returning id`.execute(tables<VendorsDatabase>(tx))
   return rows.length > 0
 }
+
+const inOwnLanguage = (description: string | null) =>
+  sql`jsonb_strip_nulls(jsonb_build_object(language, ${description}::text))`
 
 /** The description is stored in the vendor's language. */
 export async function saveVendorEdit(
@@ -178,9 +178,7 @@ export async function saveVendorEdit(
       business_phone = ${columns.business_phone}, business_address = ${columns.business_address},
       business_city = ${columns.business_city}, commune_code = ${columns.commune_code},
       business_wilaya = ${columns.business_wilaya},
-      description_fr = case language when 'fr' then ${description} else description_fr end,
-      description_en = case language when 'en' then ${description} else description_en end,
-      description_ar = case language when 'ar' then ${description} else description_ar end,
+      description = description - language || ${inOwnLanguage(description)},
       updated_at = ${now}
     where id = ${id}`.execute(tables<VendorsDatabase>(tx))
 }

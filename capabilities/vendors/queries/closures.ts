@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
-import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import { type Db, storedText, tables, textByLanguage, type Tx } from '#platform/database/index.ts'
 import type { ClosureView } from '../shop-page.contract.ts'
 import type { ClosureDays } from '../rules/closures.ts'
 import type { VendorId } from '../schema.ts'
@@ -17,7 +17,7 @@ export async function listClosures(
 ): Promise<ClosureView[]> {
   const { rows } = await sql<ClosureView>`
     select id, starts_on::text, ends_on::text, starts_on <= ${today}::date as is_now,
-      jsonb_build_object('fr', message_fr, 'en', message_en, 'ar', message_ar) as message
+      ${sql.raw(textByLanguage('message'))} as message
     from vendors.closures where vendor_id = ${vendorId} and ends_on >= ${today}::date
     order by starts_on, id`.execute(tables<VendorsDatabase>(handle))
   return rows
@@ -41,12 +41,10 @@ type ClosuresInsert = ClosureRow & { vendorId: VendorId; message: ClosuresTexts 
 export async function saveClosure(tx: Tx, closure: ClosuresInsert): Promise<void> {
   const { id, vendorId, startsOn, endsOn, message } = closure
   await sql`
-    insert into vendors.closures (id, vendor_id, starts_on, ends_on, message_fr, message_en, message_ar)
-    values (${id}, ${vendorId}, ${startsOn}::date, ${endsOn}::date, ${message.fr}, ${message.en}, ${message.ar})
+    insert into vendors.closures (id, vendor_id, starts_on, ends_on, message)
+    values (${id}, ${vendorId}, ${startsOn}::date, ${endsOn}::date, ${storedText(message)})
     on conflict (id) do update set starts_on = excluded.starts_on, ends_on = excluded.ends_on,
-      message_fr = excluded.message_fr, message_en = excluded.message_en, message_ar = excluded.message_ar`.execute(
-    tables<VendorsDatabase>(tx),
-  )
+      message = excluded.message`.execute(tables<VendorsDatabase>(tx))
 }
 
 export const deleteClosure = async (tx: Tx, id: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import type { VendorRole } from '#kernel/staff-roles.ts'
-import { type Db, tables, type Tx, instant } from '#platform/database/index.ts'
+import { type Db, tables, textIn, type Tx, instant } from '#platform/database/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import type { OwnVendorView } from '../contract.ts'
 import { mentionsOf } from './legal-identity.ts'
@@ -27,9 +27,7 @@ export async function findOwnVendor(
       'wilaya_name', (select case ${language}::text when 'ar' then w.name_ar when 'en' then w.name_en
           else w.name_fr end from territory.wilayas w where w.code = v.business_wilaya),
       'commune_code', v.commune_code,
-      'business_description', coalesce(case ${language}::text when 'ar' then v.description_ar
-          when 'en' then v.description_en else v.description_fr end,
-        v.description_fr, v.description_ar, v.description_en),
+      'business_description', ${sql.raw(textIn('v.description', language))},
       'logo_url', v.logo ->> 'url', 'cover_url', v.cover ->> 'url',
       'average_rating', v.average_rating, 'rating_count', v.rating_count, 'kind', v.kind,
       'rc', i.rc_raw, 'nif', i.nif, 'nis', i.nis, 'ai', i.ai, 'craftsman_card', i.craftsman_card,

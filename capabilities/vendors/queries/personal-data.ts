@@ -16,8 +16,7 @@ export async function exportPersonalData(
         'business_name', v.business_name, 'business_email', v.business_email,
         'business_phone', v.business_phone, 'business_address', v.business_address,
         'business_city', v.business_city, 'business_wilaya', v.business_wilaya,
-        'description_fr', v.description_fr, 'description_en', v.description_en,
-        'description_ar', v.description_ar, 'kind', v.kind, 'language', v.language,
+        'description', v.description, 'kind', v.kind, 'language', v.language,
         'verification_status', v.verification_status, 'rejection_reason', v.rejection_reason,
         'terms_version', v.terms_version, 'terms_accepted_at', v.terms_accepted_at,
         'terms_accepted_from', host(v.terms_accepted_from), 'created_at', v.created_at)), '[]')

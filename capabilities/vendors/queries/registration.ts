@@ -1,4 +1,4 @@
-import { tables, type Tx } from '#platform/database/index.ts'
+import { storedText, tables, type Tx } from '#platform/database/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import { capitalIn } from './legal-identity.ts'
 import type { TermsAcceptance, VendorChange, VendorProfile, VendorId } from '../schema.ts'
@@ -13,9 +13,7 @@ const profileColumns = (profile: VendorProfile, accepted: TermsAcceptance, now: 
   business_city: profile.businessCity,
   commune_code: profile.communeCode,
   business_wilaya: profile.businessWilaya,
-  description_fr: profile.language === 'fr' ? profile.description : null,
-  description_en: profile.language === 'en' ? profile.description : null,
-  description_ar: profile.language === 'ar' ? profile.description : null,
+  description: storedText({ [profile.language]: profile.description }),
   language: profile.language,
   kind: profile.kind,
   verification_status: 'pending' as const,

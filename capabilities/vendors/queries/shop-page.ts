@@ -1,5 +1,12 @@
 import { sql } from 'kysely'
-import { type Db, tables, type Tx, instant } from '#platform/database/index.ts'
+import {
+  type Db,
+  storedText,
+  tables,
+  textByLanguage,
+  type Tx,
+  instant,
+} from '#platform/database/index.ts'
 import type { ShopPageView, ShopImageView } from '../shop-page.contract.ts'
 import type { pageColumns } from '../rules/shop-page-columns.ts'
 import type { VendorId } from '../schema.ts'
@@ -13,8 +20,7 @@ export async function getShopPage(handle: Db | Tx, id: VendorId): Promise<ShopPa
       'business_email', v.business_email, 'business_phone', v.business_phone,
       'business_address', v.business_address, 'business_city', v.business_city,
       'business_wilaya', v.business_wilaya, 'commune_code', v.commune_code,
-      'description', jsonb_build_object(
-        'fr', v.description_fr, 'en', v.description_en, 'ar', v.description_ar),
+      'description', ${sql.raw(textByLanguage('v.description'))},
       'logo', v.logo, 'cover', v.cover, 'sells_wholesale', v.sells_wholesale,
       'average_rating', v.average_rating, 'rating_count', v.rating_count,
       'created_at', ${instant('v.created_at')}, 'updated_at', ${instant('v.updated_at')}) as view
@@ -34,10 +40,17 @@ type Saved = {
 }
 
 export async function saveShopPage(tx: Tx, id: VendorId, saved: Saved): Promise<void> {
-  const { columns, logo, cover, now } = saved
+  const { logo, cover, now } = saved
+  const { description, ...columns } = saved.columns
   await tables<VendorsDatabase>(tx)
     .updateTable('vendors.vendors')
-    .set({ ...columns, logo: jsonOf(logo), cover: jsonOf(cover), updated_at: now })
+    .set({
+      ...columns,
+      description: storedText(description),
+      logo: jsonOf(logo),
+      cover: jsonOf(cover),
+      updated_at: now,
+    })
     .where('id', '=', id)
     .execute()
 }

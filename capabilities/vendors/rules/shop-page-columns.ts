@@ -1,3 +1,4 @@
+import { writtenText } from '#kernel/locale.ts'
 import { formatPhone, parsePhone } from '#kernel/phone.ts'
 import type { ShopPageInput, ShopPageView } from '../shop-page.contract.ts'
 
@@ -17,9 +18,7 @@ export function pageColumns(
     business_city,
     business_wilaya,
     commune_code: communeCode,
-    description_fr: form.description.fr || null,
-    description_en: form.description.en || null,
-    description_ar: form.description.ar || null,
+    description: writtenText(form.description),
     sells_wholesale: form.sells_wholesale ?? former.sells_wholesale,
   }
 }
