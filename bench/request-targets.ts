@@ -40,7 +40,7 @@ export const detailAsks = (ids: readonly string[]): RequestTarget[] =>
 /** Frequent and rare terms of product names that need no correction. */
 export async function wordsIn({ client }: BenchData, count = ADDRESSES): Promise<string[]> {
   const { rows } = await client.query<{ word: string }>(
-    `select word from ts_stat('select to_tsvector(''simple'', search.strip_article(search.fold(name_fr)))
+    `select word from ts_stat('select to_tsvector(''simple'', search.strip_article(search.fold(name ->> ''fr'')))
        from search.listings order by product_id limit 20000')
      where word ~ '^[a-z]{4,}[a-rt-wyz]$' order by ndoc desc limit $1`,
     [count],

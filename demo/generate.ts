@@ -64,7 +64,7 @@ async function prepare(client: PoolClient): Promise<void> {
 
 async function addVendors(client: PoolClient, count: number): Promise<void> {
   const { rows: communes } = await client.query<Commune>(
-    `select code, wilaya_code as wilaya, name_fr as name, postcode
+    `select code, wilaya_code as wilaya, name ->> 'fr' as name, postcode
      from territory.communes order by code`,
   )
   for (const [table, rows] of Object.entries(vendorRows(count, communes)))

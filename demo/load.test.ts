@@ -293,7 +293,7 @@ test('the file of a batch that was sent has the digest that was kept', async () 
 test('a database that holds something else is left alone', async () => {
   const database = await testDatabase()
   await database.pool.query(
-    `insert into catalog.categories (slug, name_fr, name_en, name_ar, position) values ('x', 'x', 'x', 'x', 1)`,
+    `insert into catalog.categories (slug, name, position) values ('x', '{"fr": "x", "en": "x", "ar": "x"}', 1)`,
   )
   expect(await loadDemo({ database, clock, log })).toBe('occupied')
   expect(await value(`select count(*) from vendors.vendors`, database.pool)).toBe(0)

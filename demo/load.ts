@@ -138,7 +138,7 @@ async function isOccupied(client: Asking): Promise<boolean> {
 
 async function communesOf(client: Asking): Promise<Commune[]> {
   const { rows } = await client.query<Commune>(
-    `select code, wilaya_code as wilaya, name_fr as name, postcode
+    `select code, wilaya_code as wilaya, name ->> 'fr' as name, postcode
      from territory.communes order by code`,
   )
   if (rows.length === 0)

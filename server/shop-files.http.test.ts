@@ -110,8 +110,8 @@ test('a file that a product or a banner shows stays, and the answer says which',
   for (const name of ['jarre.jpg', 'bol.jpg', 'affiche.jpg']) await upload(owner, name)
   const [category] = await sql('select slug from catalog.categories limit 1')
   await sql(
-    `insert into catalog.products (id, vendor_id, name_fr, category_slug, price_centimes, images, created_at, updated_at)
-     values (gen_random_uuid(), $1, 'Jarre', $2, 100000, $3, now(), now())`,
+    `insert into catalog.products (id, vendor_id, name, category_slug, price_centimes, images, created_at, updated_at)
+     values (gen_random_uuid(), $1, '{"fr": "Jarre"}', $2, 100000, $3, now(), now())`,
     shop,
     category?.['slug'],
     JSON.stringify([{ url: '/storage/v1/object/public/product-images/jarre.jpg' }]),

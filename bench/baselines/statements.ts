@@ -1,6 +1,6 @@
 export type Statement = { name: string; text: string }
 
-const ITEM = `'{"id":"' || product_id || '","name":' || to_json(name_fr) || ',"inventory_quantity":'
+const ITEM = `'{"id":"' || product_id || '","name":' || to_json(name ->> 'fr') || ',"inventory_quantity":'
   || inventory_quantity || ',"stock_band":"' || stock_band || '",' || card`
 
 /** The product's own cursor: sort, key and id, as base64url JSON. */
@@ -14,7 +14,7 @@ const page = (rows: string, total: string): string => `
     || '}' as json
   from numbered`
 
-const LISTED = 'product_id, name_fr, inventory_quantity, stock_band, card'
+const LISTED = 'product_id, name, inventory_quantity, stock_band, card'
 const STORED_TOTAL = `'"total":' || (select count from search.listing_counts where scope = 'all') || ',"total_is_estimate":false'`
 
 export const LIST: Statement = {
@@ -37,12 +37,12 @@ export const LIST_AFTER: Statement = {
 export const DETAIL: Statement = {
   name: 'detail',
   text: `select json_build_object(
-      'id', p.id, 'name', p.name_fr, 'description', p.description_fr,
+      'id', p.id, 'name', p.name ->> 'fr', 'description', p.description ->> 'fr',
       'price', trim_scale(p.price_centimes / 100.0), 'compare_at_price', trim_scale(p.compare_at_price_centimes / 100.0),
       'discount_percent', l.discount_percent, 'images', p.images, 'inventory_quantity', l.inventory_quantity,
       'stock_band', l.stock_band, 'average_rating', trim_scale(l.rating), 'review_count', p.review_count,
       'has_variants', v.count > 1, 'category', p.category_slug, 'category_slug', p.category_slug,
-      'category_path', (select json_agg(json_build_object('slug', slug, 'name', name_fr) order by parent_slug nulls first)
+      'category_path', (select json_agg(json_build_object('slug', slug, 'name', name ->> 'fr') order by parent_slug nulls first)
         from catalog.categories where slug = p.category_slug or slug = l.group_slug),
       'variant_id', v.first -> 'id', 'sku', v.first -> 'sku',
       'specifications', (select coalesce(json_agg(json_build_object(

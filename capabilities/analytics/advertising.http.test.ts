@@ -76,7 +76,7 @@ test.each(['meta', 'tiktok', 'google', 'x'])(
 )
 
 test('[AREP-2] a file is remembered with who made it, in the language it was made in', async () => {
-  await rows(`update catalog.categories set name_en = '=1+1' where slug = 'maison'`)
+  await rows(`update catalog.categories set name = name || '{"en": "=1+1"}' where slug = 'maison'`)
   const { lines } = await exported('x', 'current_month', 'en')
   expect(lines[0]).toContain('Estimated figures')
   expect(lines[2]?.startsWith("'=1+1;2026-11-01;2026-11-21;")).toBe(true)

@@ -70,7 +70,7 @@ test('[APROD-8] a marketplace starts with eight groups over ten categories, and 
 
 test('a tree from before suggestions keeps its names and gains the suggestions', async () => {
   await rows(
-    `update catalog.categories set suggested_specifications = null, name_fr = 'Jouer' where slug = 'jouets'`,
+    `update catalog.categories set suggested_specifications = null, name = name || '{"fr": "Jouer"}' where slug = 'jouets'`,
   )
   await catalog.loadDefaultCategories({ createsDefaultTree: false })
   const toys = named(await tree(), 'jouets')
@@ -186,8 +186,8 @@ test('a product that is just being added keeps its category from going', async (
   try {
     await client.query('begin')
     await client.query(
-      `insert into catalog.products (id, vendor_id, category_slug, name_fr, price_centimes, created_at, updated_at)
-       values (gen_random_uuid(), $1, 'jardin', 'Rosier', 100, now(), now())`,
+      `insert into catalog.products (id, vendor_id, category_slug, name, price_centimes, created_at, updated_at)
+       values (gen_random_uuid(), $1, 'jardin', '{"fr": "Rosier"}', 100, now(), now())`,
       [fixture.amel.id],
     )
     const removal = admin('/categories/jardin', 'DELETE')

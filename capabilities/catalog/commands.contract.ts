@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Localized } from '#kernel/locale.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Localized } from '#kernel/locale.ts'
+import { recordOf } from '#kernel/records.ts'
 import type { ProductFieldName } from '#kernel/product-fields.ts'
 import {
   validateProductForm,
@@ -26,14 +27,10 @@ const ProductFields = {
   name: localizedTextInput('name_required', 200),
   description: z
     .preprocess(
-      (value) => (typeof value === 'string' ? { fr: value } : (value ?? {})),
-      z.strictObject({
-        fr: optionalTextInput(4000),
-        en: optionalTextInput(4000),
-        ar: optionalTextInput(4000),
-      }),
+      (value) => (typeof value === 'string' ? { [DEFAULT_LANGUAGE]: value } : (value ?? {})),
+      z.strictObject(recordOf(LANGUAGES, () => optionalTextInput(4000))),
     )
-    .default({ fr: null, en: null, ar: null }),
+    .default(recordOf(LANGUAGES, () => null)),
   category: mandatoryTextInput('category_required', 60),
   ...PRODUCT_FIELD_BODY,
   vat: z.union([z.literal(19), z.literal(9), z.literal(0)]).nullish(),

@@ -23,8 +23,8 @@ beforeEach(async () => {
 const drafts = async (count: number, category = 'interieur') => {
   await rows(
     `with added as (
-       insert into catalog.products (id, vendor_id, category_slug, name_fr, price_centimes, created_at, updated_at)
-       select gen_random_uuid(), $1, $2, 'Tapis ' || n, 100000, now(), now() from generate_series(1, $3::integer) n
+       insert into catalog.products (id, vendor_id, category_slug, name, price_centimes, created_at, updated_at)
+       select gen_random_uuid(), $1, $2, jsonb_build_object('fr', 'Tapis ' || n), 100000, now(), now() from generate_series(1, $3::integer) n
        returning id, vendor_id)
      insert into catalog.variants (id, product_id, vendor_id, position, options, on_hand)
      select gen_random_uuid(), id, vendor_id, 0, '[]', 3 from added`,

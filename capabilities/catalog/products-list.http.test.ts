@@ -86,8 +86,8 @@ test.each([
   async (count, total, isAbout) => {
     const { vendor } = await made('Tajine rare')
     await database.pool.query(
-      `insert into catalog.products (id, vendor_id, category_slug, name_fr, price_centimes, status, created_at, updated_at)
-     select gen_random_uuid(), $1, 'interieur', 'Tajine ' || n, 100, 'draft', at, at
+      `insert into catalog.products (id, vendor_id, category_slug, name, price_centimes, status, created_at, updated_at)
+     select gen_random_uuid(), $1, 'interieur', jsonb_build_object('fr', 'Tajine ' || n), 100, 'draft', at, at
      from generate_series(1, $2) n, lateral (select timestamptz '2020-01-01' + n * interval '1 minute' as at) of_each`,
       [vendor.id, count],
     )
@@ -174,7 +174,7 @@ test('[APROD-1] what runs short is known from the moment it does until it no lon
 test('[APROD-11] pages follow each other without a gap, also among products of one moment', async () => {
   for (let i = 0; i < 7; i++) await made(`Produit ${i}`)
   await rows(
-    `update catalog.products set created_at = '2026-11-01T10:00:00.123456Z' where name_fr < 'Produit 5'`,
+    `update catalog.products set created_at = '2026-11-01T10:00:00.123456Z' where name ->> 'fr' < 'Produit 5'`,
   )
   const seen: string[] = []
   let cursor = ''

@@ -191,14 +191,17 @@ test('an edit of what somebody saved meanwhile is told; of two at once, one is k
 
 test('[VSPACE-2] an edit keeps a product on sale, and what is public follows at once', async () => {
   const product = await made({ status: 'active', inventory_quantity: 4 })
-  expect(await listing(product.id)).toMatchObject({ name_fr: 'Théière gravée', stock_band: 'low' })
+  expect(await listing(product.id)).toMatchObject({
+    name: { fr: 'Théière gravée' },
+    stock_band: 'low',
+  })
   await own(`/products/${product.id}`, 'PUT', {
     ...FORM,
     name: 'Théière ciselée',
     category: 'jardin',
   })
   expect(await listing(product.id)).toMatchObject({
-    name_fr: 'Théière ciselée',
+    name: { fr: 'Théière ciselée' },
     category_slug: 'jardin',
     inventory_quantity: 4,
   })

@@ -1,5 +1,5 @@
 import type { Brand } from '#kernel/brand.ts'
-import type { Localized } from '#kernel/locale.ts'
+import type { Language, Localized, LocalizedText } from '#kernel/locale.ts'
 import type { BasisPoints, Centimes } from '#kernel/money.ts'
 import type { ProductFieldChanges, ProductFieldValues } from '#kernel/product-fields.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
@@ -22,7 +22,7 @@ export type StockKind =
 export type CategoryNode = {
   slug: string
   parent: string | null
-  name: { fr: string; en: string; ar: string }
+  name: LocalizedText
 }
 
 export type CategoryNames = CategoryNode['name']
@@ -49,7 +49,7 @@ export type BulkDiscount = { quantity: number; rate: BasisPoints }
 
 export type ProductDraft = ProductFieldChanges & {
   name: Localized
-  description: { fr: string | null; en: string | null; ar: string | null }
+  description: Record<Language, string | null>
   category: string
   vat: BasisPoints | null
   images: readonly ProductImage[]

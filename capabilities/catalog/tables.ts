@@ -5,8 +5,9 @@ import type { VendorsTables } from '#capabilities/vendors/tables.ts'
 import type { MediaTables } from '#capabilities/media/tables.ts'
 import type { SettingsTables } from '#capabilities/settings/tables.ts'
 import type { AuditTables } from '#capabilities/audit/tables.ts'
+import type { LocalizedText } from "#kernel/locale.ts";
 import type { Centimes } from "#kernel/money.ts";
-import type { GeneratedAlways } from "kysely";
+import type { GeneratedAlways, JSONColumnType } from "kysely";
 
 export interface CatalogBulkChanges {
   actor_id: string;
@@ -34,9 +35,7 @@ export interface CatalogBulkEdits {
 
 export interface CatalogCategories {
   is_visible: Generated<boolean>;
-  name_ar: string;
-  name_en: string;
-  name_fr: string;
+  name: JSONColumnType<LocalizedText, string, string>;
   parent_slug: string | null;
   position: number;
   slug: string;
@@ -69,15 +68,11 @@ export interface CatalogProducts {
    */
   cost_centimes: Centimes | null;
   created_at: Date;
-  description_ar: string | null;
-  description_en: string | null;
-  description_fr: string | null;
+  description: JSONColumnType<Partial<LocalizedText>, string | undefined, string>;
   featured: Generated<boolean>;
   id: string;
   images: Generated<unknown>;
-  name_ar: string | null;
-  name_en: string | null;
-  name_fr: string;
+  name: JSONColumnType<Partial<LocalizedText>, string, string>;
   name_key_ar: GeneratedAlways<string>;
   name_key_en: GeneratedAlways<string>;
   name_key_fr: GeneratedAlways<string>;

@@ -240,9 +240,8 @@ test('a banner stands where it is asked to, above one category or each, in every
     errors: [{ path: 'category', code: 'category_not_applicable' }],
   })
   const slug = 'maison'
-  await database.pool
-    .query(`insert into catalog.categories (slug, name_fr, name_en, name_ar, position)
-    values ('maison', 'Maison', 'Home', 'منزل', 1) on conflict do nothing`)
+  await database.pool.query(`insert into catalog.categories (slug, name, position)
+    values ('maison', '{"fr": "Maison", "en": "Home", "ar": "منزل"}', 1) on conflict do nothing`)
   await add({ place: 'category', category: slug }, 'Celle-ci')
   await add({ place: 'category', position: 1 }, 'Chacune')
   await add({ place: 'cart' }, 'Panier')

@@ -20,7 +20,7 @@ beforeEach(() => fixture.rows('delete from catalog.products').then(() => undefin
 test('[VSPACE-1] [VSPACE-3] a file says what a piece costs by line: the product keeps it, a variant what differs', async () => {
   const costs = () =>
     fixture.rows(
-      `select p.name_fr as name, p.cost_centimes::integer as cost,
+      `select p.name ->> 'fr' as name, p.cost_centimes::integer as cost,
          (select json_agg(cost_centimes order by position) from catalog.variants v where v.product_id = p.id) as own
        from catalog.products p where vendor_id = $1 order by 1`,
       fixture.amel.id,

@@ -44,7 +44,7 @@ describe('pictures of imports', () => {
   const imagesOf = async () =>
     (
       await fixture.rows(
-        'select jsonb_array_length(images) as n from catalog.products where vendor_id = $1 order by name_fr desc',
+        `select jsonb_array_length(images) as n from catalog.products where vendor_id = $1 order by name ->> 'fr' desc`,
         fixture.amel.id,
       )
     ).map(({ n }) => n)

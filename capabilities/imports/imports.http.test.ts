@@ -26,8 +26,8 @@ const fieldErrorsOf = async (id: string, language = 'fr') => {
 }
 const products = () =>
   fixture.rows(
-    `select p.name_fr, p.name_ar, p.price_centimes::integer as price, p.compare_at_price_centimes::integer as was, p.status,
-       p.category_slug, p.description_fr,
+    `select p.name ->> 'fr' as name_fr, p.name ->> 'ar' as name_ar, p.price_centimes::integer as price, p.compare_at_price_centimes::integer as was, p.status,
+       p.category_slug, p.description ->> 'fr' as description_fr,
        (select json_agg(json_build_array(sku, on_hand, price_centimes) order by position) from catalog.variants v where v.product_id = p.id) as variants
      from catalog.products p where vendor_id = $1
      order by (select min(sku) from catalog.variants v where v.product_id = p.id)`,
@@ -193,8 +193,8 @@ describe('imports of products', () => {
   })
 
   test('[VSPACE-3] the template brings its examples, in each language and format', async () => {
-    await fixture.rows(`insert into catalog.categories (slug, parent_slug, name_fr, name_en, name_ar, position)
-      values ('mode', null, 'Mode', 'Fashion', 'أزياء', 2) on conflict do nothing`)
+    await fixture.rows(`insert into catalog.categories (slug, parent_slug, name, position)
+      values ('mode', null, '{"fr": "Mode", "en": "Fashion", "ar": "أزياء"}', 2) on conflict do nothing`)
     for (const language of ['fr', 'en', 'ar'])
       for (const format of ['csv', 'xlsx']) {
         const { view } = await checked(

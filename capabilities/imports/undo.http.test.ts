@@ -19,7 +19,7 @@ const idOf = (view: Record<string, unknown>) => view['id'] as string
 
 const everything = () =>
   fixture.rows(
-    `select p.id, p.status, p.category_slug, p.name_fr, p.name_en, p.name_ar, p.description_fr, p.price_centimes,
+    `select p.id, p.status, p.category_slug, p.name, p.description, p.price_centimes,
        p.compare_at_price_centimes, p.vat_bp, p.weight_grams, p.images, p.specifications, p.option_names,
        (select jsonb_agg(jsonb_build_array(v.id, v.options, v.sku, v.price_centimes, v.on_hand) order by v.position)
         from catalog.variants v where v.product_id = p.id) as variants,

@@ -276,7 +276,9 @@ test('[I18N-1] an order keeps its names in every language, and each reader sees 
 test('orders of before the names in every language get those of the catalog, or keep their own', async () => {
   const known = await bought()
   const gone = await bought()
-  await sql(`update catalog.products set name_ar = 'طاجين' where id = $1`, [tajine.id])
+  await sql(`update catalog.products set name = name || '{"ar": "طاجين"}' where id = $1`, [
+    tajine.id,
+  ])
   await sql(
     `update orders.order_items set product_names = null, product_id = null, variant_id = null
              where order_id = $1`,

@@ -77,9 +77,7 @@ export interface SearchListings {
   featured: boolean;
   group_slug: string;
   inventory_quantity: number;
-  name_ar: string | null;
-  name_en: string | null;
-  name_fr: string;
+  name: JSONColumnType<Partial<LocalizedText>, string, string>;
   /**
    * Words of the name in the three languages, for search and suggestions.
    */
@@ -115,9 +113,7 @@ export interface SearchPublicProducts {
   featured: boolean | null;
   group_slug: string | null;
   inventory_quantity: number | null;
-  name_ar: string | null;
-  name_en: string | null;
-  name_fr: string | null;
+  name: unknown | null;
   names: string | null;
   price_centimes: number | null;
   product_id: string | null;

@@ -1,14 +1,12 @@
 import type { Brand } from '#kernel/brand.ts'
+import type { LocalizedText } from '#kernel/locale.ts'
 
 export type WilayaCode = Brand<string, 'WilayaCode'>
 export type CommuneCode = Brand<string, 'CommuneCode'>
 
 /** `parent` is the wilaya it was carved out of. */
-export type Wilaya = {
+export type Wilaya = Readonly<LocalizedText> & {
   readonly code: WilayaCode
-  readonly fr: string
-  readonly ar: string
-  readonly en: string
   readonly former: readonly string[]
   readonly parent: WilayaCode | null
   readonly law: string

@@ -2,12 +2,13 @@
 import type { Generated } from 'kysely'
 import type { PlatformTables, Readable } from '#platform/database/index.ts'
 import type { LocalDate } from "#kernel/calendar.ts";
+import type { LocalizedText } from "#kernel/locale.ts";
+import type { JSONColumnType } from "kysely";
 
 export interface TerritoryCommunes {
   code: string;
   former_names: string[];
-  name_ar: string;
-  name_fr: string;
+  name: JSONColumnType<Partial<LocalizedText>, string, string>;
   postcode: string | null;
   wilaya_code: string;
 }
@@ -22,9 +23,7 @@ export interface TerritoryWilayas {
   created_by: string;
   created_on: LocalDate;
   former_names: string[];
-  name_ar: string;
-  name_en: string;
-  name_fr: string;
+  name: JSONColumnType<LocalizedText, string, string>;
   parent_code: string | null;
   sort: number;
 }

@@ -15,6 +15,6 @@ export { type Database, type Listener, notify, openDatabase, rawText } from './p
 export { asOwner, asTenant } from './tenants.ts'
 export { allConditions, olderThan } from './sql-conditions.ts'
 export { orderByClause, type SortSpec, decodeSortCursor, encodeSortCursor } from './sort-cursor.ts'
-export { instant, instantText, storedText, textByLanguage, textIn } from './sql.ts'
+export { allTexts, instant, instantText, storedText, textByLanguage, textIn } from './sql.ts'
 export { violatedConstraint } from './violated-constraint.ts'
 export { CUSTOM_PLAN, PIPELINED } from './prepared-statements.ts'

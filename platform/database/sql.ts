@@ -24,9 +24,13 @@ export const textIn = (column: string, language: Language | { column: string }):
   return `coalesce(${[...new Set([own, ...others])].map((key) => `${column} ->> ${key}`).join(', ')})`
 }
 
+/** A localized column in all languages, one after the other, to be searched. */
+export const allTexts = (column: string): string =>
+  `concat_ws(' ', ${LANGUAGES.map((code) => `${column} ->> '${code}'`).join(', ')})`
+
 /** A localized column with every language, null where nothing is written. */
 export const textByLanguage = (column: string): string =>
-  `'${JSON.stringify(Object.fromEntries(LANGUAGES.map((code) => [code, null])))}'::jsonb || ${column}`
+  `'${JSON.stringify(Object.fromEntries(LANGUAGES.map((code) => [code, null])))}'::jsonb || (${column})`
 
 /** The value of a localized column. */
 export const storedText = (text: OptionalText): string => JSON.stringify(writtenText(text))

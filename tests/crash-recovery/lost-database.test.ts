@@ -195,9 +195,10 @@ test('what changed while no session could be opened shows as soon as there is on
   await page()
 
   network.cut()
-  await ask(`update catalog.products set name_fr = 'Renamed meanwhile' where id = $1`, [
-    product!.id,
-  ])
+  await ask(
+    `update catalog.products set name = name || '{"fr": "Renamed meanwhile"}' where id = $1`,
+    [product!.id],
+  )
   await ask(`insert into settings.values (name, value, changed_at)
     values ('siteName', '"Souk meanwhile"', now())`)
   expect((await page()).includes('Renamed meanwhile')).toBe(false) // from the page cache

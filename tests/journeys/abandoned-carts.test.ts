@@ -5,7 +5,7 @@ import { eventually, onSite, open, PHONE } from '#tests/support/visitor-story.ts
 
 async function cartOf(site: LentSite) {
   const { rows } = await site.query<{ id: string; name: string }>(
-    `select p.id, p.name_fr as name from catalog.products p
+    `select p.id, p.name ->> 'fr' as name from catalog.products p
      join vendors.vendors v on v.id = p.vendor_id and v.is_active and v.verification_status = 'verified'
      where p.status = 'active' and (select count(*) from catalog.variants c where c.product_id = p.id) = 1
        and (select sum(on_hand) from catalog.variants c where c.product_id = p.id) > 5

@@ -9,7 +9,7 @@ onSite("the back office's categories, log and operations", ({ site, visit }) => 
     visit({ as: 'admin@yova.example', sharesSession: true, width }, story)
   const pick = async (name: string) => {
     const { rows } = await site().query<{ slug: string; parent_slug: string; position: number }>(
-      'select slug, parent_slug, position from catalog.categories where name_fr = $1',
+      `select slug, parent_slug, position from catalog.categories where name ->> 'fr' = $1`,
       [name],
     )
     return rows[0]
@@ -18,7 +18,7 @@ onSite("the back office's categories, log and operations", ({ site, visit }) => 
   test('[APROD-8] a category is added on a phone, put first, told in the log, and taken away and back', async () => {
     const name = `Jeux de société ${crypto.randomUUID().slice(0, 6)}`
     // A row left by an aborted run would take its place in the order.
-    await site().query(`delete from catalog.categories where name_en = 'Board games'`)
+    await site().query(`delete from catalog.categories where name ->> 'en' = 'Board games'`)
     await asAdmin(async (page) => {
       await open(page, '/admin/categories')
       await page.getByRole('button', { name: 'Ajouter dans Sports' }).click()
@@ -71,7 +71,7 @@ onSite("the back office's categories, log and operations", ({ site, visit }) => 
       await page.getByRole('menuitem', { name: 'CSV' }).click()
       expect((await file).suggestedFilename()).toBe('yova-journal.csv')
     })
-    await site().query('delete from catalog.categories where name_fr = $1', [name])
+    await site().query(`delete from catalog.categories where name ->> 'fr' = $1`, [name])
   })
 
   test('[ADMIN-1] a mail that was given up is seen among the operations and tried again', async () => {

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { eventually, onSite, open, overflow, PHONE } from '#tests/support/visitor-story.ts'
 
 onSite("the order of the back office's lists", ({ site, visit }) => {
-  const extreme = async (order: string, id: 'name_fr' | 'price_centimes') =>
+  const extreme = async (order: string, id: 'price_centimes') =>
     (
       await site().query<{ name: string }>(
-        `select name_fr as name from catalog.products order by ${id} ${order}, id ${order} limit 1`,
+        `select name ->> 'fr' as name from catalog.products order by ${id} ${order}, id ${order} limit 1`,
       )
     ).rows[0]?.name
   const firstOf = (page: Page) =>

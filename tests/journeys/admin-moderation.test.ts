@@ -34,7 +34,7 @@ onSite('the moderation of the back office', ({ site, visit }) => {
 
   test('a reported product leaves the sale for a reason that its shop reads, and comes back by undo', async () => {
     const product = await run<{ id: string; name: string; vendor: string }>(
-      `select p.id, p.name_fr as name, p.vendor_id as vendor from catalog.products p
+      `select p.id, p.name ->> 'fr' as name, p.vendor_id as vendor from catalog.products p
        join vendors.vendors v on v.id = p.vendor_id and v.user_id is not null
        where p.status = 'active' order by p.id limit 1`,
     )

@@ -18,9 +18,9 @@ async function waitingShop(site: LentSite, name: string) {
   const product = `Plat de ${name}`
   await site.query(
     `with made as (
-       insert into catalog.products (id, vendor_id, category_slug, name_fr, price_centimes, status,
+       insert into catalog.products (id, vendor_id, category_slug, name, price_centimes, status,
          published_at, created_at, updated_at)
-       select gen_random_uuid(), $1, (select category_slug from catalog.products limit 1), $2,
+       select gen_random_uuid(), $1, (select category_slug from catalog.products limit 1), jsonb_build_object('fr', $2::text),
          150000, 'active', now(), now(), now() returning id)
      insert into catalog.variants (id, product_id, vendor_id, options, on_hand, position)
      select gen_random_uuid(), id, $1, '[]', 5, 0 from made`,

@@ -14,9 +14,9 @@ onSite('the cart', ({ site, visit }) => {
       price: number
       vendor: string
     }>(
-      `select p.id, p.name_fr as name, (p.price_centimes / 100)::int as price, v.business_name as vendor
+      `select p.id, p.name ->> 'fr' as name, (p.price_centimes / 100)::int as price, v.business_name as vendor
        from catalog.products p join vendors.vendors v on v.id = p.vendor_id
-       where p.name_fr like $1 order by p.id limit 1`,
+       where p.name ->> 'fr' like $1 order by p.id limit 1`,
       [`${name}%`],
     )
     if (!rows[0]) throw new Error(`the demo has no ${name}`)

@@ -41,7 +41,7 @@ onSite('a large order at a desk', ({ site, visit }) => {
       quantity: number
       percent: number
     }>(
-      `select p.id, p.name_fr as name, min(b.quantity) as quantity, (min(b.percent_bp) / 100)::int as percent
+      `select p.id, p.name ->> 'fr' as name, min(b.quantity) as quantity, (min(b.percent_bp) / 100)::int as percent
        from promotions.bulk_discounts b join catalog.products p on p.id = b.product_id and p.status = 'active'
        join catalog.variants v on v.product_id = p.id
        join vendors.vendors s on s.id = p.vendor_id and s.business_name <> 'Poterie Aït Khellili'

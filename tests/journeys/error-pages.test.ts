@@ -44,7 +44,7 @@ const TYPED = [
 onSite('a checkout that goes wrong', ({ site, visit }) => {
   const productNamed = async (name: string) => {
     const { rows } = await site().query<{ id: string; name: string; price: number }>(
-      'select id, name_fr as name, (price_centimes / 100)::int as price from catalog.products where name_fr like $1',
+      `select id, name ->> 'fr' as name, (price_centimes / 100)::int as price from catalog.products where name ->> 'fr' like $1`,
       [`${name}%`],
     )
     if (!rows[0]) throw new Error(`the demo has no ${name}`)

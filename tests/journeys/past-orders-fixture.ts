@@ -8,9 +8,9 @@ export type Bought = { id: string; number: string; key: string }
 
 export async function soldAs(site: LentSite, name: string): Promise<Sold> {
   const { rows } = await site.query<Sold>(
-    `select p.id, v.id as variant, p.name_fr as name, p.name_ar as "nameAr", v.on_hand as stock
+    `select p.id, v.id as variant, p.name ->> 'fr' as name, p.name ->> 'ar' as "nameAr", v.on_hand as stock
      from catalog.products p join catalog.variants v on v.product_id = p.id
-     where p.name_fr like $1 and v.on_hand > 0 and jsonb_array_length(v.options) = 0
+     where p.name ->> 'fr' like $1 and v.on_hand > 0 and jsonb_array_length(v.options) = 0
      order by p.id limit 1`,
     [`${name}%`],
   )

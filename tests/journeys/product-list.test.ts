@@ -141,7 +141,7 @@ onSite('the list of products', ({ site, visit }) => {
 
   test('[LIST-5] a product that is a draft, and those of a shop that is closed, are not listed', async () => {
     const { rows } = await site().query<{ id: string; name: string; vendor: string }>(
-      `select p.id, p.name_fr as name, v.id as vendor from catalog.products p join vendors.vendors v on v.id = p.vendor_id
+      `select p.id, p.name ->> 'fr' as name, v.id as vendor from catalog.products p join vendors.vendors v on v.id = p.vendor_id
        where v.business_name = 'Dinanderie Cirta' and p.status = 'active' order by p.id limit 1`,
     )
     const [product] = rows
@@ -177,7 +177,7 @@ onSite('the list of products', ({ site, visit }) => {
 
   test('[LIST-6] a product without a picture shows the placeholder, and one without the name of its shop a word for it', async () => {
     const { rows } = await site().query<{ id: string; name: string; images: unknown }>(
-      `select id, name_fr as name, images from catalog.products where name_fr like 'Outils de jardin%'`,
+      `select id, name ->> 'fr' as name, images from catalog.products where name ->> 'fr' like 'Outils de jardin%'`,
     )
     const [product] = rows
     await site().query(`update catalog.products set images = '[]' where id = $1`, [product?.id])

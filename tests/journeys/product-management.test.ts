@@ -27,7 +27,7 @@ onSite('products', ({ site, visit }) => {
       `select p.id, p.status, p.featured, jsonb_array_length(p.images) as images,
          (p.price_centimes / 100)::integer as price,
          (select sum(on_hand)::integer from catalog.variants where product_id = p.id) as stock
-       from catalog.products p where p.name_fr = $1`,
+       from catalog.products p where p.name ->> 'fr' = $1`,
       [name],
     )
     return rows[0] ?? null
@@ -196,8 +196,8 @@ onSite('products', ({ site, visit }) => {
     const name = uniqueName('Plateau')
     await site().query(
       `with made as (
-         insert into catalog.products (id, vendor_id, category_slug, name_fr, price_centimes, created_at, updated_at)
-         select gen_random_uuid(), v.id, (select category_slug from catalog.products limit 1), $1, 150000, now(), now()
+         insert into catalog.products (id, vendor_id, category_slug, name, price_centimes, created_at, updated_at)
+         select gen_random_uuid(), v.id, (select category_slug from catalog.products limit 1), jsonb_build_object('fr', $1::text), 150000, now(), now()
          from generate_series(1, 30), vendors.vendors v join identity.users u on u.id = v.user_id
          where u.email = 'vendeur@yova.example' returning id, vendor_id)
        insert into catalog.variants (id, product_id, vendor_id, options, on_hand, position)
@@ -206,7 +206,7 @@ onSite('products', ({ site, visit }) => {
     )
     const online = async () => {
       const { rows } = await site().query(
-        `select count(*)::integer as count from catalog.products where name_fr = $1 and status = 'active'`,
+        `select count(*)::integer as count from catalog.products where name ->> 'fr' = $1 and status = 'active'`,
         [name],
       )
       return (rows[0] as { count: number }).count
@@ -243,9 +243,9 @@ onSite('products', ({ site, visit }) => {
     for (const name of names)
       await site().query(
         `with made as (
-           insert into catalog.products (id, vendor_id, category_slug, name_fr, price_centimes, status,
+           insert into catalog.products (id, vendor_id, category_slug, name, price_centimes, status,
              published_at, created_at, updated_at)
-           select gen_random_uuid(), v.id, (select category_slug from catalog.products limit 1), $1,
+           select gen_random_uuid(), v.id, (select category_slug from catalog.products limit 1), jsonb_build_object('fr', $1::text),
              150000, 'active', now(), now(), now()
            from vendors.vendors v join identity.users u on u.id = v.user_id
            where u.email = 'vendeur@yova.example' returning id, vendor_id)

@@ -7,7 +7,7 @@ type ProductProduct = { id: string; name: string }
 onSite('the page of a product', ({ site, visit }) => {
   const productNamed = async (name: string): Promise<ProductProduct> => {
     const { rows } = await site().query<ProductProduct>(
-      'select id, name_fr as name from catalog.products where name_fr like $1 order by id limit 1',
+      `select id, name ->> 'fr' as name from catalog.products where name ->> 'fr' like $1 order by id limit 1`,
       [`${name}%`],
     )
     if (!rows[0]) throw new Error(`the demo has no ${name}`)

@@ -14,7 +14,7 @@ onSite('promo codes', ({ site, visit }) => {
       price: number
       vendor: string
     }>(
-      `select p.id, p.name_fr as name, (p.price_centimes / 100)::int as price,
+      `select p.id, p.name ->> 'fr' as name, (p.price_centimes / 100)::int as price,
          v.id as vendor from catalog.products p
        join vendors.vendors v on v.id = p.vendor_id join identity.users u on u.id = v.user_id
        where u.email = $1 and p.status = 'active' and p.price_centimes >= 200000

@@ -6,7 +6,7 @@ onSite('questions about products', ({ site, visit }) => {
   const ofVendor = async () =>
     (
       await site().query<{ id: string; name: string }>(
-        `select c.id, c.name_fr as name from catalog.products c
+        `select c.id, c.name ->> 'fr' as name from catalog.products c
          join vendors.vendors v on v.id = c.vendor_id
          join identity.users u on u.id = v.user_id and u.email = 'vendeur@yova.example'
          where c.status = 'active' order by c.created_at limit 1`,

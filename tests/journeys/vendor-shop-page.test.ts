@@ -22,10 +22,10 @@ onSite("a shop's own page and papers", ({ site, visit }) => {
          select gen_random_uuid(), id, $2, email, '0550 12 34 56', '4 rue des Potiers', 'Maâtkas',
            '15', 'verified', now(), now(), now() from identity.users where email = $1 returning id
        ), made as (
-         insert into catalog.products (id, vendor_id, category_slug, name_fr, price_centimes, status,
+         insert into catalog.products (id, vendor_id, category_slug, name, price_centimes, status,
            published_at, created_at, updated_at)
          select gen_random_uuid(), shop.id, (select category_slug from catalog.products limit 1),
-           'Plat', 150000, 'active', now(), now(), now() from shop returning id, vendor_id
+           '{"fr": "Plat"}', 150000, 'active', now(), now(), now() from shop returning id, vendor_id
        ), sold as (
          insert into catalog.variants (id, product_id, vendor_id, options, on_hand, position)
          select gen_random_uuid(), id, vendor_id, '[]', 5, 0 from made)

@@ -6,7 +6,7 @@ import { productStatements, type Statement, tablesIn } from './statements.ts'
 
 type Database = Pick<Pool, 'query'>
 type Columns = ReadonlyMap<string, ReadonlySet<string>>
-/** `catalog.products.name_fr`, each with what reads or writes it. */
+/** `catalog.products.name_key_fr`, each with what reads or writes it. */
 export type Usage = { reads: Set<string>; writes: Set<string> }
 
 /** A word after a table that is no alias. */
@@ -40,7 +40,7 @@ export function noteUsage(
     for (const table of among)
       if (columns.get(table)?.has(column!)) usage.reads.add(`${table}.${column}`)
   }
-  // `name_${language}` may be any of the names.
+  // `name_key_${language}` may be any of the names.
   for (const [, start] of text.matchAll(/\b(?:\w+\.)?(\w+_)\$/g))
     for (const table of named)
       for (const column of columns.get(table) ?? [])

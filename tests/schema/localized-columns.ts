@@ -7,12 +7,6 @@ const OF_ONE_LANGUAGE: Record<string, string> = {
   'vendors.vendors.business_name':
     'the registered name and its Arabic spelling, which is no translation',
   'search.listings.brand': 'found in the specifications of a product, to filter by',
-  'territory.wilayas.name': 'to be converted',
-  'territory.communes.name': 'to be converted',
-  'catalog.categories.name': 'to be converted',
-  'catalog.products.name': 'to be converted',
-  'catalog.products.description': 'to be converted',
-  'search.listings.name': 'to be converted',
 }
 
 /** Columns that are named after a language, in tables of any schema. */

@@ -51,9 +51,7 @@ export async function createRowFactory(database: Pick<pg.Pool, 'query'>) {
     })
   await insert('catalog.categories', {
     slug: 'maison',
-    name_fr: 'Maison',
-    name_en: 'Home',
-    name_ar: 'منزل',
+    name: { fr: 'Maison', en: 'Home', ar: 'منزل' },
     position: 1,
   })
   const product = id()
@@ -61,7 +59,7 @@ export async function createRowFactory(database: Pick<pg.Pool, 'query'>) {
     id: product,
     vendor_id: shop,
     category_slug: 'maison',
-    name_fr: 'Cafetière',
+    name: { fr: 'Cafetière' },
     price_centimes: 250_000,
     created_at: NOW,
     updated_at: NOW,

@@ -59,8 +59,8 @@ export async function analyticsFixture(database: TestDatabase) {
       ] as const) {
         const { id } = await market.shop.product(vendor, { name, price, stock: 9000 })
         await rows(
-          `insert into catalog.categories (slug, name_fr, name_en, name_ar, position)
-           values ($1, initcap($1), initcap($1), initcap($1), 2) on conflict do nothing`,
+          `insert into catalog.categories (slug, name, position)
+           values ($1, jsonb_build_object('fr', initcap($1), 'en', initcap($1), 'ar', initcap($1)), 2) on conflict do nothing`,
           category,
         )
         await rows('update catalog.products set category_slug = $2 where id = $1', id, category)

@@ -59,9 +59,10 @@ export async function productFixture(database: TestDatabase) {
     (await database.pool.query(sql, values)).rows as Record<string, unknown>[]
 
   await rows(
-    `insert into catalog.categories (slug, parent_slug, name_fr, name_en, name_ar, position)
-     values ('maison', null, 'Maison', 'Home', 'منزل', 1), ('interieur', 'maison', 'Intérieur', 'Interior', 'الداخل', 1),
-       ('jardin', 'maison', 'Jardin', 'Garden', 'الحديقة', 2) on conflict do nothing`,
+    `insert into catalog.categories (slug, parent_slug, name, position)
+     values ('maison', null, '{"fr": "Maison", "en": "Home", "ar": "منزل"}', 1),
+       ('interieur', 'maison', '{"fr": "Intérieur", "en": "Interior", "ar": "الداخل"}', 1),
+       ('jardin', 'maison', '{"fr": "Jardin", "en": "Garden", "ar": "الحديقة"}', 2) on conflict do nothing`,
   )
 
   async function vendorAccount(name: string, email: string) {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { createTerritory } from '#capabilities/territory/index.ts'
-import type { Db } from '#platform/database/index.ts'
+import { type Db, storedText } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { empty } from './database.ts'
 
@@ -70,16 +70,14 @@ export async function insertVendors({ db, pool }: { db: Db; pool: pg.Pool }) {
   async function product(vendorId: string, fields: ProductFields) {
     const id = newId(NOW)
     await pool.query(
-      `insert into catalog.categories (slug, name_fr, name_en, name_ar, position)
-       values ('maison', 'Maison', 'Home', 'منزل', 1) on conflict do nothing`,
+      `insert into catalog.categories (slug, name, position)
+       values ('maison', '{"fr": "Maison", "en": "Home", "ar": "منزل"}', 1) on conflict do nothing`,
     )
     await insert('catalog.products', {
       id,
       vendor_id: vendorId,
       category_slug: 'maison',
-      name_fr: fields.name,
-      name_en: fields.en ?? null,
-      name_ar: fields.ar ?? null,
+      name: storedText({ ...fields, fr: fields.name }),
       price_centimes: fields.price * 100,
       compare_at_price_centimes: fields.compareAt === undefined ? null : fields.compareAt * 100,
       status: fields.status ?? 'active',

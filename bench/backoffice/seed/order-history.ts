@@ -86,9 +86,9 @@ export const seedOrderHistory = ({ orders, people }: Sizes): [name: string, sql:
   [
     'goods',
     `create table bench.goods as
-     select vendor_id, k::integer, id as product_id, name_fr as name,
+     select vendor_id, k::integer, id as product_id, name ->> 'fr' as name,
        (select v.id from catalog.variants v where v.product_id = p.id order by v.position limit 1) as variant_id
-     from (select id, vendor_id, name_fr, row_number() over (partition by vendor_id order by id) - 1 as k
+     from (select id, vendor_id, name, row_number() over (partition by vendor_id order by id) - 1 as k
        from catalog.products where status = 'active') p where k < 60;
      create unique index on bench.goods (vendor_id, k);
      analyze bench.goods`,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Db, tables } from '#platform/database/index.ts'
+import { DEFAULT_LANGUAGE } from '#kernel/locale.ts'
+import { type Db, tables, textIn } from '#platform/database/index.ts'
 import type { ActivityEntryView } from '../contract.ts'
 import type { AdminDashboardDatabase } from '../tables.ts'
 
@@ -27,7 +28,7 @@ const VIEW = sql.raw(`json_build_object(
     (select ${NAME} from identity.profiles p where p.user_id = e.actor_id)),
   'subject', json_build_object('type', e.subject_type, 'id', e.subject_id, 'name',
     case when e.subject_type = 'category' then
-        (select name_fr from catalog.categories where slug = e.subject_id)
+        (select ${textIn('name', DEFAULT_LANGUAGE)} from catalog.categories where slug = e.subject_id)
       when e.subject_type = 'promo_code' then coalesce(e.after ->> 'code', e.before ->> 'code')
       when e.subject_type = 'synonym' then coalesce(e.after ->> 'term', e.before ->> 'term')
       when e.subject_id !~ ${UUID} then null
@@ -36,7 +37,7 @@ const VIEW = sql.raw(`json_build_object(
       when e.subject_type = 'vendor' then
         (select business_name from vendors.vendors where id = e.subject_id::uuid)
       when e.subject_type = 'product' then coalesce(
-        (select name_fr from catalog.products where id = e.subject_id::uuid),
+        (select ${textIn('name', DEFAULT_LANGUAGE)} from catalog.products where id = e.subject_id::uuid),
         e.before ->> 'name', e.after ->> 'name')
       when e.subject_type = 'order' then
         (select order_number from orders.orders where id = e.subject_id::uuid) end),

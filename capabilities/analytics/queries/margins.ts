@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Language } from '#kernel/locale.ts'
-import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import { type Db, tables, type Tx, textIn } from '#platform/database/index.ts'
 import type {
   CountedLine,
   MarginLine,
@@ -134,9 +134,9 @@ type MarginsFilter = { vendorId: string; language: Language; from: LocalDate; un
 
 export async function listMarginSums(db: Db, filter: MarginsFilter): Promise<ProductSums[]> {
   const { vendorId, language, from, until } = filter
-  const name = sql.ref(`p.name_${language}`)
+  const name = sql.raw(textIn('p.name', language))
   const { rows } = await sql<ProductSums>`
-    select s.product_id as "productId", coalesce(${name}, p.name_fr) as name, p.images -> 0 as image,
+    select s.product_id as "productId", ${name} as name, p.images -> 0 as image,
       p.cost_centimes as "costNow", s."costSince", s."stillUnknown",
       (select count(*)::integer from catalog.variants own
         where own.product_id = s.product_id and own.cost_centimes is not null) as "ownCosts",

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { dayEnd, dayStart, type LocalDate } from '#kernel/calendar.ts'
 import type { Language } from '#kernel/locale.ts'
 import { type Centimes, ZERO_CENTIMES } from '#kernel/money.ts'
-import { allConditions, type Db, tables } from '#platform/database/index.ts'
+import { allConditions, type Db, tables, textIn } from '#platform/database/index.ts'
 import { refundedRevenue } from '#capabilities/returns/index.ts'
 import type { PeriodDays, Segment, PeriodStep } from '../rules/period.ts'
 import type { OrderStatus } from '../schema.ts'
@@ -13,7 +13,7 @@ import type { AnalyticsDatabase } from '../tables.ts'
 /** Null: the aggregate over all. */
 export type Filter = { vendor: string | null; category: string | null; wilaya: string | null }
 
-const named = (language: Language, table: string) => sql.ref(`${table}.name_${language}`)
+const categoryName = (language: Language) => sql.raw(textIn('c.name', language))
 
 /**
  * A VALUES list has a known row count. For a set-returning function the planner assumes 100 rows
@@ -98,7 +98,7 @@ export async function listTopCategories(
   filter: Filter,
 ): Promise<TopCategory[]> {
   const { rows } = await sql<TopCategory>`
-    select c.slug, coalesce(${named(query.language, 'c')}, c.name_fr) as name, sum(s.paid_centimes)::bigint as revenue
+    select c.slug, ${categoryName(query.language)} as name, sum(s.paid_centimes)::bigint as revenue
     from catalog.categories c
     cross join ${parts(query.segments)}
     join analytics.order_aggregates s on ${cell(filter)} and s.category_slug = c.slug
@@ -209,7 +209,7 @@ export async function listChoices(
           select from analytics.order_aggregates s where s.span = 'month' and s.vendor_id = v.id
             and s.wilaya = '' and s.category_slug = '')) as vendors,
       (select coalesce(json_agg(json_build_object('id', c.slug, 'name',
-          coalesce(${named(language, 'c')}, c.name_fr)) order by c.position, c.slug), '[]')
+          ${categoryName(language)}) order by c.position, c.slug), '[]')
         from catalog.categories c
         where not exists (select from catalog.categories below where below.parent_slug = c.slug)) as categories`.execute(
     tables<AnalyticsDatabase>(db),

@@ -25,7 +25,7 @@ const linesSql = (held: 'for update' | '') => `
     'productId', p.id, 'variantId', h.id, 'vendorId', s.id, 'vendorName',
     json_build_object('fr', s.business_name, 'ar', s.business_name_ar),
     'requiresPhoneConfirmation', s.requires_phone_confirmation, 'chargesVat', s.charges_vat,
-    'name', json_build_object('fr', p.name_fr, 'en', p.name_en, 'ar', p.name_ar),
+    'name', p.name,
     'options', (
       select coalesce(json_agg(o -> 'value' order by n), '[]')
       from jsonb_array_elements(h.options) with ordinality as options (o, n)),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Localized } from '#kernel/locale.ts'
-import { type Db, type Tx, tables } from '#platform/database/index.ts'
+import type { Localized, LocalizedText } from '#kernel/locale.ts'
+import { type Db, type Tx, tables, storedText } from '#platform/database/index.ts'
 import type { CategoryNode, ManagedCategory, NewCategory } from '../schema.ts'
 import { nextUpdatedAt } from './product-writes.ts'
 import type { CatalogDatabase } from '../tables.ts'
@@ -8,9 +8,7 @@ import type { CatalogDatabase } from '../tables.ts'
 type CategoryRow = {
   slug: string
   parent_slug: string | null
-  name_fr: string
-  name_en: string
-  name_ar: string
+  name: LocalizedText
   position: number
   is_visible: boolean
   suggested_specifications: Localized[] | null
@@ -21,22 +19,18 @@ export async function listCategories(db: Db): Promise<CategoryNode[]> {
   const rows = await tables<CatalogDatabase>(db)
     .selectFrom('catalog.categories as c')
     .leftJoin('catalog.categories as g', 'g.slug', 'c.parent_slug')
-    .selectAll('c')
+    .select(['c.slug', 'c.parent_slug', 'c.name'])
     .where('c.is_visible', '=', true)
     .where((is) => is.or([is('g.is_visible', 'is', null), is('g.is_visible', '=', true)]))
     .orderBy('c.position')
     .execute()
-  return rows.map(({ slug, parent_slug, name_fr: fr, name_en: en, name_ar: ar }) => ({
-    slug,
-    parent: parent_slug,
-    name: { fr, en, ar },
-  }))
+  return rows.map(({ slug, parent_slug: parent, name }) => ({ slug, parent, name }))
 }
 
 const managedOf = (row: CategoryRow & { products: number }): ManagedCategory => ({
   slug: row.slug,
   parent: row.parent_slug,
-  name: { fr: row.name_fr, en: row.name_en, ar: row.name_ar },
+  name: row.name,
   position: row.position,
   isVisible: row.is_visible,
   specifications: row.suggested_specifications ?? [],
@@ -63,9 +57,7 @@ export async function lockCategories(tx: Tx): Promise<ManagedCategory[]> {
 const rowOf = (category: NewCategory) => ({
   slug: category.slug,
   parent_slug: category.parent,
-  name_fr: category.name.fr,
-  name_en: category.name.en,
-  name_ar: category.name.ar,
+  name: storedText(category.name),
   position: category.position,
   is_visible: category.isVisible,
   suggested_specifications: JSON.stringify(category.specifications),
@@ -79,6 +71,7 @@ export const insertCategories = (handle: Db | Tx, categories: readonly NewCatego
       ${JSON.stringify(
         categories.map((category) => ({
           ...rowOf(category),
+          name: category.name,
           suggested_specifications: category.specifications,
         })),
       )}::jsonb)
@@ -118,9 +111,7 @@ export async function saveCategory(tx: Tx, category: NewCategory): Promise<void>
   await tables<CatalogDatabase>(tx)
     .updateTable('catalog.categories')
     .set({
-      name_fr: input.name_fr,
-      name_en: input.name_en,
-      name_ar: input.name_ar,
+      name: input.name,
       is_visible: input.is_visible,
       suggested_specifications: input.suggested_specifications,
     })

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BasisPoints } from '#kernel/money.ts'
 import type { ProductFieldColumns } from '#kernel/product-fields.ts'
-import type { Localized } from '#kernel/locale.ts'
-import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import { type Localized, writtenText } from '#kernel/locale.ts'
+import { type Db, tables, type Tx, textByLanguage } from '#platform/database/index.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
 import type {
   StoredVariant,
@@ -43,8 +43,7 @@ type Row = ProductFieldColumns & {
 const read = async (handle: Db | Tx, from: RawBuilder<unknown>): Promise<FullProductRow[]> => {
   const { rows } = await sql<Row>`
     select p.id, p.status, p.category_slug,
-      jsonb_build_object('fr', p.name_fr, 'en', p.name_en, 'ar', p.name_ar) as name,
-      jsonb_build_object('fr', p.description_fr, 'en', p.description_en, 'ar', p.description_ar) as description,
+      ${sql.raw(textByLanguage('p.name'))} as name, ${sql.raw(textByLanguage('p.description'))} as description,
       ${FIELD_COLUMNS}, p.vat_bp, p.images, p.specifications, p.option_names, v.variants
     from (${from}) p
     cross join lateral (
@@ -114,8 +113,6 @@ export async function lockFullProducts(
 const ROW = sql`(id uuid, status text, category text, name jsonb, description jsonb, ${FIELD_RECORD},
   vat integer, images jsonb, specifications jsonb, option_names jsonb, since timestamptz, position integer)`
 
-const pick = ({ fr, en, ar }: Localized) => ({ fr, ...(en && { en }), ...(ar && { ar }) })
-
 const rowsOf = (products: readonly (FullProductInput & { id: ProductId })[]): string =>
   JSON.stringify(
     products.map(({ id, status, draft, listed }) => ({
@@ -124,16 +121,16 @@ const rowsOf = (products: readonly (FullProductInput & { id: ProductId })[]): st
       position: listed?.position,
       status,
       category: draft.category,
-      name: draft.name,
-      description: draft.description,
+      name: writtenText(draft.name),
+      description: writtenText(draft.description),
       ...columnValues(draft),
       vat: draft.vat,
       images: draft.images,
       specifications: draft.specifications.map(({ name, value }) => ({
-        name: pick(name),
-        value: pick(value),
+        name: writtenText(name),
+        value: writtenText(value),
       })),
-      option_names: draft.optionNames.map(pick),
+      option_names: draft.optionNames.map(writtenText),
     })),
   )
 
@@ -146,11 +143,9 @@ export async function insertFullProducts(
 ): Promise<void> {
   if (products.length === 0) return
   await sql`
-    insert into catalog.products (id, vendor_id, category_slug, name_fr, name_en, name_ar,
-      description_fr, description_en, description_ar, ${FIELD_COLUMNS}, vat_bp, status, images, specifications, option_names,
+    insert into catalog.products (id, vendor_id, category_slug, name, description, ${FIELD_COLUMNS}, vat_bp, status, images, specifications, option_names,
       created_at, updated_at, published_at, archived_at)
-    select id, ${vendorId}, category, name ->> 'fr', name ->> 'en', name ->> 'ar',
-      description ->> 'fr', description ->> 'en', description ->> 'ar', ${FIELD_COLUMNS}, vat, status, images, specifications, option_names,
+    select id, ${vendorId}, category, name, description, ${FIELD_COLUMNS}, vat, status, images, specifications, option_names,
       coalesce(since - position * interval '1 microsecond', ${now}), ${now},
       case when status = 'active' then ${now}::timestamptz end,
       case when status = 'archived' then ${now}::timestamptz end
@@ -168,9 +163,7 @@ export async function updateFullProducts(
   if (products.length === 0) return
   await sql`
     update catalog.products p set category_slug = r.category,
-      name_fr = r.name ->> 'fr', name_en = r.name ->> 'en', name_ar = r.name ->> 'ar',
-      description_fr = r.description ->> 'fr', description_en = r.description ->> 'en',
-      description_ar = r.description ->> 'ar', ${ASSIGN_FIELD_RECORD}, vat_bp = r.vat, images = r.images, specifications = r.specifications, option_names = r.option_names,
+      name = r.name, description = r.description, ${ASSIGN_FIELD_RECORD}, vat_bp = r.vat, images = r.images, specifications = r.specifications, option_names = r.option_names,
       status = r.status,
       published_at = case when r.status = 'active' then coalesce(p.published_at, ${now}) else p.published_at end,
       archived_at = case when r.status = 'archived' then coalesce(p.archived_at, ${now}) else p.archived_at end,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import { DEFAULT_LANGUAGE } from '#kernel/locale.ts'
+import { type Db, tables, type Tx, textIn } from '#platform/database/index.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
 import type { ChangedRow } from '../rules/bulk-change.ts'
 import type { BulkEdit, ListWideEdit, Scope } from '../schema.ts'
@@ -65,7 +66,7 @@ export async function listNextProductIds(
 /** The first few of these that are not on sale and would be sold for nothing. */
 export async function listUnpricedNames(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select name_fr as name from catalog.products p
+    select ${sql.raw(textIn('name', DEFAULT_LANGUAGE))} as name from catalog.products p
     where id = any(${ids}::uuid[]) and status <> 'active' and exists (
       select from catalog.variants v
       where v.product_id = p.id and coalesce(v.price_centimes, p.price_centimes) = 0)

@@ -7,6 +7,7 @@ import {
   tables,
   type Tx,
   instant,
+  textIn,
 } from '#platform/database/index.ts'
 import type { ManagedProductRowView, ManagedProductsPageView } from '../contract.ts'
 import type { Scope } from '../schema.ts'
@@ -30,12 +31,7 @@ export type ListedProducts = {
   isAbout: boolean
 } & Pick<ManagedProductsPageView, 'counts' | 'categories'>
 
-const nameIn = (language: Language, id: string) =>
-  sql.raw(
-    language === 'fr'
-      ? `${id}.name_fr`
-      : `coalesce(nullif(${id}.name_${language}, ''), ${id}.name_fr)`,
-  )
+const nameIn = (language: Language, id: string) => sql.raw(textIn(`${id}.name`, language))
 
 /** One statement. Scans the index of the order, vendor, status or category. */
 export async function listManaged(db: Db, filter: ProductFilter): Promise<ListedProducts> {

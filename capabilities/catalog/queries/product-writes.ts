@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Centimes } from '#kernel/money.ts'
-import type { Localized } from '#kernel/locale.ts'
-import { tables, type Tx } from '#platform/database/index.ts'
+import { type LocalizedText, writtenText } from '#kernel/locale.ts'
+import { tables, type Tx, storedText } from '#platform/database/index.ts'
 import type { ProductDraft, ProductId, ProductStatus } from '../schema.ts'
 import type { CatalogDatabase } from '../tables.ts'
 import { assignFields, columnValues, FIELD_COLUMNS } from './field-columns.ts'
@@ -13,20 +13,15 @@ type ProductWritesStateUpdate = {
   now: Date
 }
 
-export const presentTranslations = ({ fr, en, ar }: Localized) => ({
-  fr,
-  ...(en && { en }),
-  ...(ar && { ar }),
-})
 const specificationsOf = ({ specifications }: ProductDraft) =>
   JSON.stringify(
     specifications.map(({ name, value }) => ({
-      name: presentTranslations(name),
-      value: presentTranslations(value),
+      name: writtenText(name),
+      value: writtenText(value),
     })),
   )
 const optionNamesOf = ({ optionNames }: ProductDraft) =>
-  JSON.stringify(optionNames.map(presentTranslations))
+  JSON.stringify(optionNames.map(writtenText))
 
 /** The variants are inserted separately. */
 export async function insertProduct(
@@ -41,12 +36,8 @@ export async function insertProduct(
       id,
       vendor_id: vendorId,
       category_slug: draft.category,
-      name_fr: name.fr,
-      name_en: name.en ?? null,
-      name_ar: name.ar ?? null,
-      description_fr: description.fr,
-      description_en: description.en,
-      description_ar: description.ar,
+      name: storedText(name),
+      description: storedText(description),
       ...columnValues(draft),
       vat_bp: draft.vat,
       status,
@@ -70,9 +61,7 @@ export async function saveProduct(
   const { name, description } = draft
   await sql`
     update catalog.products set category_slug = ${draft.category},
-      name_fr = ${name.fr}, name_en = ${name.en ?? null}, name_ar = ${name.ar ?? null},
-      description_fr = ${description.fr}, description_en = ${description.en},
-      description_ar = ${description.ar}, ${assignFields(draft)}, vat_bp = ${draft.vat},
+      name = ${storedText(name)}, description = ${storedText(description)}, ${assignFields(draft)}, vat_bp = ${draft.vat},
       images = ${JSON.stringify(draft.images)},
       specifications = ${specificationsOf(draft)}, option_names = ${optionNamesOf(draft)},
       ${withStatus(status, featured, now)}
@@ -145,15 +134,16 @@ export async function deleteProducts(tx: Tx, ids: readonly ProductId[]): Promise
   await sql`delete from catalog.products where id = any(${ids}::uuid[])`.execute(db)
 }
 
-type Copy = { id: ProductId; from: ProductId; suffix: Localized; now: Date }
+type Copy = { id: ProductId; from: ProductId; suffix: LocalizedText; now: Date }
 
 export async function insertCopy(tx: Tx, { id, from, suffix, now }: Copy): Promise<void> {
   await sql`
-    insert into catalog.products (id, vendor_id, category_slug, name_fr, name_en, name_ar,
-      description_fr, description_en, description_ar, ${FIELD_COLUMNS}, vat_bp, images, specifications, option_names, created_at, updated_at)
-    select ${id}, vendor_id, category_slug, left(name_fr, 180) || ${` ${suffix.fr}`},
-      left(name_en, 180) || ${` ${suffix.en ?? ''}`}, left(name_ar, 180) || ${` ${suffix.ar ?? ''}`},
-      description_fr, description_en, description_ar, ${FIELD_COLUMNS}, vat_bp, images, specifications, option_names, ${now}, ${now}
+    insert into catalog.products (id, vendor_id, category_slug, name,
+      description, ${FIELD_COLUMNS}, vat_bp, images, specifications, option_names, created_at, updated_at)
+    select ${id}, vendor_id, category_slug, (
+        select jsonb_object_agg(key, left(value, 180) || ' ' || (${JSON.stringify(suffix)}::jsonb ->> key))
+        from jsonb_each_text(name)),
+      description, ${FIELD_COLUMNS}, vat_bp, images, specifications, option_names, ${now}, ${now}
     from catalog.products where id = ${from}`.execute(tables<CatalogDatabase>(tx))
 }
 

@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
+import { DEFAULT_LANGUAGE } from '#kernel/locale.ts'
 import type { Centimes } from '#kernel/money.ts'
 import type { ProductFieldColumns } from '#kernel/product-fields.ts'
-import { type Db, tables, type Tx, instantText } from '#platform/database/index.ts'
+import {
+  type Db,
+  tables,
+  type Tx,
+  instantText,
+  textByLanguage,
+  textIn,
+} from '#platform/database/index.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
 import type { ManagedProductView } from '../contract.ts'
 import type {
@@ -17,11 +25,6 @@ import type {
 import type { CatalogDatabase } from '../tables.ts'
 import { FIELD_COLUMNS, FIELD_VIEW, PRIVATE_FIELD_VIEW, valuesOfColumns } from './field-columns.ts'
 
-const words = (json: string) =>
-  `jsonb_build_object('fr', coalesce(${json} ->> 'fr', ''), 'en', ${json} -> 'en', 'ar', ${json} -> 'ar')`
-const columns = (name: string) =>
-  `jsonb_build_object('fr', p.${name}_fr, 'en', p.${name}_en, 'ar', p.${name}_ar)`
-
 /** What is private is never selected for admins. */
 const viewFor = (scope: Scope) =>
   scope === 'all_vendors'
@@ -32,15 +35,15 @@ const variantFor = (scope: Scope) =>
 const COST = sql.raw(`jsonb_build_object('cost', trim_scale(cost_centimes / 100.0))`)
 const VIEW = sql.raw(`jsonb_build_object(
   'id', p.id, 'vendor', jsonb_build_object('id', v.id, 'business_name', v.business_name),
-  'name', ${columns('name')}, 'description', ${columns('description')},
+  'name', ${textByLanguage('p.name')}, 'description', ${textByLanguage('p.description')},
   'category', p.category_slug, ${FIELD_VIEW}, 'vat', trim_scale(p.vat_bp / 100.0),
   'status', p.status, 'featured', p.featured, 'images', p.images,
   'specifications', (
-    select coalesce(jsonb_agg(jsonb_build_object('name', ${words("s -> 'name'")}, 'value', ${words("s -> 'value'")})
+    select coalesce(jsonb_agg(jsonb_build_object('name', ${textByLanguage("s -> 'name'")}, 'value', ${textByLanguage("s -> 'value'")})
       order by n), '[]')
     from jsonb_array_elements(p.specifications) with ordinality as s (s, n)),
   'options', (
-    select coalesce(jsonb_agg(${words('o')} order by n), '[]')
+    select coalesce(jsonb_agg(${textByLanguage('o')} order by n), '[]')
     from jsonb_array_elements(p.option_names) with ordinality as o (o, n)),
   'sku', s.sku, 'inventory_quantity', s.quantity,
   'variants', case when jsonb_array_length(p.option_names) = 0 then '[]' else s.variants end,
@@ -52,7 +55,7 @@ const VARIANT = sql.raw(`jsonb_build_object(
   'id', id, 'sku', sku, 'price', trim_scale(price_centimes / 100.0), 'inventory_quantity', on_hand,
   'image', image ->> 'url',
   'values', (
-    select coalesce(jsonb_agg(${words("o -> 'value'")} order by n), '[]')
+    select coalesce(jsonb_agg(${textByLanguage("o -> 'value'")} order by n), '[]')
     from jsonb_array_elements(options) with ordinality as o (o, n)))`)
 
 const inScope = (scope: Scope) =>
@@ -79,7 +82,7 @@ export async function findManaged(
 type ProductRow = ProductFieldColumns & {
   id: ProductId
   vendor_id: VendorId
-  name_fr: string
+  name: string
   status: ProductStatus
   featured: boolean
   category_slug: string
@@ -106,7 +109,7 @@ export async function lockProducts(
 ): Promise<StoredProduct[]> {
   const db = tables<CatalogDatabase>(tx)
   const { rows: products } = await sql<ProductRow>`
-    select id, vendor_id, name_fr, status, featured, category_slug, ${FIELD_COLUMNS}, images, updated_at
+    select id, vendor_id, ${sql.raw(textIn('name', DEFAULT_LANGUAGE))} as name, status, featured, category_slug, ${FIELD_COLUMNS}, images, updated_at
     from catalog.products p where id = any(${ids}::uuid[]) and ${inScope(scope)}
     order by id for no key update`.execute(db)
   const found = products.map(({ id }) => id)
@@ -124,7 +127,7 @@ export async function lockProducts(
   return products.map((row) => ({
     id: row.id,
     vendorId: row.vendor_id,
-    name: row.name_fr,
+    name: row.name,
     status: row.status,
     featured: row.featured,
     category: row.category_slug,

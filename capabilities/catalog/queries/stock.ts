@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { tables, type Tx } from '#platform/database/index.ts'
+import { DEFAULT_LANGUAGE } from '#kernel/locale.ts'
+import { tables, type Tx, textIn } from '#platform/database/index.ts'
 import type { StockKind, VariantId } from '../schema.ts'
 import type { CatalogDatabase } from '../tables.ts'
 
@@ -68,7 +69,7 @@ export type SoldOutVariant = {
 /** Only variants of active products. */
 export async function listSoldOut(tx: Tx, ids: readonly VariantId[]): Promise<SoldOutVariant[]> {
   const { rows } = await sql<SoldOutVariant>`
-    select v.id as "variantId", p.id as "productId", p.vendor_id as "vendorId", p.name_fr as "productName"
+    select v.id as "variantId", p.id as "productId", p.vendor_id as "vendorId", ${sql.raw(textIn('p.name', DEFAULT_LANGUAGE))} as "productName"
     from catalog.variants v join catalog.products p on p.id = v.product_id
     where v.id = any(${ids}::uuid[]) and p.status = 'active' order by v.id`.execute(
     tables<CatalogDatabase>(tx),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { writtenText } from '#kernel/locale.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { VariantPlan } from '../rules/variants.ts'
 import type { ProductId } from '../schema.ts'
-import { presentTranslations } from './product-writes.ts'
 import type { CatalogDatabase } from '../tables.ts'
 
 /** Stock movements are written separately. */
@@ -34,8 +34,8 @@ export async function saveVariantsOfMany(
       product_id: productId,
       is_new: isNew,
       options: options.map(({ name, value, swatch }) => ({
-        name: presentTranslations(name),
-        value: presentTranslations(value),
+        name: writtenText(name),
+        value: writtenText(value),
         ...(swatch && { swatch }),
       })),
       sku,

@@ -86,7 +86,7 @@ const placeName = (language: string, code: string, typed: string) =>
 export const shopIn = (language: string): string => `json_build_object(
   'name', ${vendorNameIn(language)}, 'legalName', l.legal_name, 'legalForm', l.legal_form, 'capital', l.capital_centimes, 'activity', l.activity,
   'address', v.business_address, 'city', ${placeName(language, 'v.commune_code', 'v.business_city')}, 'phone', v.business_phone, 'email', v.business_email,
-  'wilaya', case when vw.code is not null then json_build_object('fr', vw.name_fr, 'ar', vw.name_ar) end,
+  'wilaya', case when vw.code is not null then vw.name - 'en' end,
   'rc', coalesce(l.rc_raw, l.rc), 'craftsman_card', l.craftsman_card, 'nif', l.nif, 'nis', l.nis, 'ai', l.ai)`
 
 const UNDELIVERED = `i.cancelled_quantity + (
@@ -126,7 +126,7 @@ const orderIn = (language: string) =>
   'undelivered', o.undelivered_centimes, 'undeliveredShipping', o.undelivered_shipping_centimes, 'shop', ${shopIn(language)},
   'buyer', json_build_object('name', p.first_name || ' ' || p.last_name, 'phone', p.phone,
     'address', p.address, 'city', ${placeName(language, 'p.commune_code', 'p.city')}, 'wilayaCode', p.wilaya,
-    'wilaya', json_build_object('fr', pw.name_fr, 'ar', pw.name_ar), 'postalCode', p.postal_code),
+    'wilaya', pw.name - 'en', 'postalCode', p.postal_code),
   'lines', ${linesIn(language)}, 'parcels', ${PARCELS})`)
 
 /** The tax authority accepts Arabic and French; an English invoice is a translation. */

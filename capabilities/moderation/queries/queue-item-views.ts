@@ -4,6 +4,8 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import { documentsWithout } from '#capabilities/vendors/index.ts'
 import type { QueueKind } from '../schema.ts'
 
+const PRODUCT_NAME = textIn('c.name', DEFAULT_LANGUAGE)
+
 type Fields = Partial<
   Record<
     | 'due_on'
@@ -60,7 +62,7 @@ const VIEWS: Record<Exclude<QueueKind, 'vendor'>, string> = {
   report: view(
     {
       since: instantText('p.created_at'),
-      title: 'coalesce(c.name_fr, v.business_name)',
+      title: `coalesce(${PRODUCT_NAME}, v.business_name)`,
       text: `coalesce(${words('r')}, q.text)`,
       author: 'coalesce(r.author, q.author)',
       rating: 'r.rating',
@@ -89,7 +91,7 @@ const VIEWS: Record<Exclude<QueueKind, 'vendor'>, string> = {
   review: view(
     {
       since: instantText('r.created_at'),
-      title: 'coalesce(c.name_fr, v.business_name)',
+      title: `coalesce(${PRODUCT_NAME}, v.business_name)`,
       text: words('r'),
       author: 'r.author',
       rating: 'r.rating',
@@ -106,7 +108,7 @@ const VIEWS: Record<Exclude<QueueKind, 'vendor'>, string> = {
   question: view(
     {
       since: instantText('q.created_at'),
-      title: 'c.name_fr',
+      title: PRODUCT_NAME,
       text: 'q.text',
       author: 'q.author',
       reason: 'q.hidden_reason',

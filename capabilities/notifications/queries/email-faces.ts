@@ -22,8 +22,7 @@ export async function listWilayaNames(
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, Localized>> {
   const { rows } = await sql<{ code: string; name: Localized }>`
-    select code, json_build_object('fr', name_fr, 'en', name_en, 'ar', name_ar) as name
-    from territory.wilayas where code = any(${sql.val([...new Set(codes)])}::text[])`.execute(
+    select code, name from territory.wilayas where code = any(${sql.val([...new Set(codes)])}::text[])`.execute(
     tables<NotificationsDatabase>(tx),
   )
   return new Map(rows.map(({ code, name }) => [code, name]))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Language, LANGUAGES } from '#kernel/locale.ts'
-import { type Db, tables } from '#platform/database/index.ts'
+import { type Db, tables, textIn } from '#platform/database/index.ts'
 import type { OrdersDatabase } from '../tables.ts'
 
 /** SQL of the name of an order item; rows of before `product_names` have one name for all. */
@@ -19,7 +19,7 @@ const namesOf = (nameIn: (language: Language) => string): string =>
   `jsonb_build_object(${LANGUAGES.map((language) => `'${language}', ${nameIn(language)}`).join(', ')})`
 
 const PRODUCT_NAMES = namesOf(
-  (language) => `coalesce(nullif(p.name_${language}, ''), p.name_fr, due.product_name)`,
+  (language) => `coalesce(${textIn('p.name', language)}, due.product_name)`,
 )
 const VARIANT_LABELS = namesOf(
   (language) => `coalesce((

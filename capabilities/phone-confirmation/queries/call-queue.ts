@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Cursor } from '#kernel/cursor.ts'
 import type { Language } from '#kernel/locale.ts'
-import { type Db, tables, type Tx, instant, instantText } from '#platform/database/index.ts'
+import { type Db, tables, type Tx, instant, instantText, textIn } from '#platform/database/index.ts'
 import { itemName, itemNameIn, STAMP_DUTY } from '#capabilities/orders/index.ts'
 import { communeName } from '#capabilities/territory/index.ts'
 import { vendorNameIn } from '#capabilities/vendors/index.ts'
@@ -129,8 +129,8 @@ export async function findCall(
         'buyer', trim(p.first_name || ' ' || p.last_name), 'shop', ${sql.raw(vendorNameIn('p.language'))},
         'city', case p.language when 'ar' then ${sql.raw(communeName('ar', 'p.commune_code', 'p.city'))}
           else ${sql.raw(communeName('fr', 'p.commune_code', 'p.city'))} end,
-        'wilaya', coalesce((select case p.language when 'ar' then w.name_ar when 'en' then w.name_en
-          else w.name_fr end from territory.wilayas w where w.code = p.wilaya), p.wilaya),
+        'wilaya', coalesce((select ${sql.raw(textIn('w.name', { column: 'p.language' }))}
+          from territory.wilayas w where w.code = p.wilaya), p.wilaya),
         'items', (select json_agg(json_build_object('quantity', i.quantity,
             'name', ${sql.raw(itemNameIn('p.language'))}) order by i.position)
           from orders.order_items i where i.order_id = o.id)) as parameters

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
-import { type Db, tables } from '#platform/database/index.ts'
+import { type Db, tables, textIn } from '#platform/database/index.ts'
 import type { Person } from '#platform/personal-data.ts'
 import { itemName } from '#capabilities/orders/index.ts'
 import { vendorName } from '#capabilities/vendors/index.ts'
@@ -16,8 +16,7 @@ export const reviewerPurchases = ({ userId, email }: Person): RawBuilder<unknown
 const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`
 const time = (column: string) => `to_char(${column} at time zone 'utc', ${TIME})`
 
-const nameIn = (language: Language) =>
-  sql.raw(`coalesce(nullif(c.name_${language}, ''), c.name_fr)`)
+const nameIn = (language: Language) => sql.raw(textIn('c.name', language))
 
 /** An upper bound: reviewed products leave the list. */
 const MOST_TO_WRITE = 50

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
-import { type Db, rawText, tables, type Tx } from '#platform/database/index.ts'
+import { type Db, rawText, tables, type Tx, textIn } from '#platform/database/index.ts'
 import type { ErasureResult, Person, PersonalData } from '#platform/personal-data.ts'
 import { photosOf } from './photos.ts'
 import type { ReviewCursor } from '../rules/cursor.ts'
@@ -58,7 +58,7 @@ export async function publishedVendorReviews(
     db,
     `with page as materialized (
        select r.id, r.rating, r.title, r.text, r.author, r.language, r.answer, r.created_at, r.product_id,
-         coalesce(nullif(p.name_${language}, ''), p.name_fr) as product_name
+         ${textIn('p.name', language)} as product_name
        from reviews.reviews r join catalog.products p on p.id = r.product_id
        join vendors.vendors v on v.id = r.vendor_id and v.is_public
        where r.vendor_id = $1::uuid and r.state = 'published'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Language } from '#kernel/locale.ts'
-import { type Db, rawText, tables, type Tx } from '#platform/database/index.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#kernel/locale.ts'
+import { type Db, rawText, tables, type Tx, textIn } from '#platform/database/index.ts'
 import type { BuyerQuestionView } from '../questions.contract.ts'
 import type { ReviewCursor } from '../rules/cursor.ts'
 import type { QuestionId, QuestionState } from '../schema.ts'
@@ -40,8 +40,7 @@ export async function publishedQuestions(db: Db, published: Published): Promise<
   return text ?? '{"items":[],"total":0,"total_is_estimate":false,"next":null}'
 }
 
-const nameIn = (language: Language) =>
-  sql`coalesce(nullif(case ${language}::text when 'ar' then c.name_ar when 'en' then c.name_en end, ''), c.name_fr)`
+const nameIn = (language: Language) => sql.raw(textIn('c.name', language))
 export const productJson = (language: Language) =>
   sql`json_build_object('id', c.id, 'name', ${nameIn(language)}, 'image', c.images -> 0)`
 
@@ -59,7 +58,7 @@ export async function findQuestionTarget(
   userId: string,
 ): Promise<QuestionTarget | null> {
   const { rows } = await sql<QuestionTarget>`
-    select c.vendor_id as "vendorId", c.name_fr as "productName",
+    select c.vendor_id as "vendorId", ${nameIn(DEFAULT_LANGUAGE)} as "productName",
       p.first_name as "firstName", p.last_name as "lastName"
     from catalog.products c join vendors.vendors v on v.id = c.vendor_id and v.is_public
     left join identity.profiles p on p.user_id = ${userId}
@@ -169,7 +168,7 @@ export async function lockQuestion(
 ): Promise<LockedQuestion | null> {
   const { rows } = await sql<LockedQuestion>`
     select q.id, q.version, q.vendor_id as "vendorId", v.business_name as "vendorName", q.product_id as "productId",
-      c.name_fr as "productName", q.state, q.text, q.author, q.language,
+      ${nameIn(DEFAULT_LANGUAGE)} as "productName", q.state, q.text, q.author, q.language,
       q.published_at is not null as "wasShown",
       (select a.text from reviews.answers a where a.question_id = q.id and a.is_vendor) as answer,
       (select email from identity.users u where u.id = q.asker_id) as email

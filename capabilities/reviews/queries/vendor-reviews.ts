@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
-import { allConditions, type Db, olderThan, tables, type Tx } from '#platform/database/index.ts'
+import {
+  allConditions,
+  type Db,
+  olderThan,
+  tables,
+  type Tx,
+  textIn,
+} from '#platform/database/index.ts'
 import { itemName } from '#capabilities/orders/index.ts'
 import { vendorNameIn } from '#capabilities/vendors/index.ts'
 import type { VendorReviewsPageView, VendorReviewView } from '../contract.ts'
@@ -50,8 +57,7 @@ export async function listVendorReviews(db: Db, filter: VendorReviewsFilter): Pr
           'photos', ${sql.raw(photosOf('r.id'))}, 'author', r.author, 'language', r.language,
           'answer', r.answer, 'created_at', ${time('r.created_at')}, 'answered_at', ${time('r.answered_at')},
           'product', json_build_object('id', c.id,
-            'name', coalesce(nullif(case ${language}::text when 'ar' then c.name_ar when 'en' then c.name_en end, ''),
-              c.name_fr, ${sql.raw(itemName(language))}),
+            'name', coalesce(${sql.raw(textIn('c.name', language))}, ${sql.raw(itemName(language))}),
             'image', coalesce(c.images -> 0, i.image)),
           'is_reported', exists (select from reviews.reports p
             where p.review_id = r.id and p.state = 'open' and p.is_by_vendor))

@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/locale.ts'
-import { type Db, rawText } from '#platform/database/index.ts'
+import { type Db, rawText, textIn } from '#platform/database/index.ts'
 import type { ProductsFilters } from '../contract.ts'
 import type { CategoryScope } from '../schema.ts'
 import type { QueryWord } from '../rules/search-query.ts'
@@ -114,7 +114,7 @@ function levelOf(
 const answerSql = (language: Language, chosenWilaya: string): string => `
   select json_build_object(
     'category', (select coalesce(json_agg(json_build_object('value', c.slug,
-         'name', ${language === 'fr' ? 'c.name_fr' : `coalesce(c.name_${language}, c.name_fr)`},
+         'name', ${textIn('c.name', language)},
          'count', coalesce(b.count, 0)) order by c.position), '[]')
        from catalog.categories c left join (select category_slug, count(*) from base
          where ${allBut('category')} group by 1) b on b.category_slug = c.slug
@@ -123,7 +123,7 @@ const answerSql = (language: Language, chosenWilaya: string): string => `
        'bars', (select json_agg(json_build_object('from', trim_scale(round(from_price / 100.0, 2)),
           'to', trim_scale(round(to_price / 100.0, 2)), 'count', count) order by n) from bars)) from span),
     'rating', (select json_build_array(${RATINGS.map((rating, index) => `json_build_object('value', '${rating}', 'count', rated_${index})`).join(', ')}) from totals),
-    'shop_wilaya', (select coalesce(json_agg(json_build_object('value', w.code, 'name', w.name_${language},
+    'shop_wilaya', (select coalesce(json_agg(json_build_object('value', w.code, 'name', ${textIn('w.name', language)},
          'count', coalesce(b.count, 0)) order by b.count desc nulls last, w.code), '[]')
        from territory.wilayas w left join (select wilaya, count(*) from base
          where ${allBut('wilaya')} group by 1) b on b.wilaya = w.code

@@ -28,8 +28,9 @@ export async function loadIntents(db: Db): Promise<StoredIntent[]> {
 export async function loadPlaces(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct name from (
-      select unnest(array[name_fr, name_ar, name_en] || former_names) as name from territory.wilayas
-      union all select unnest(array[name_fr, name_ar]) from territory.communes) named
+      select text.value as name from territory.wilayas, jsonb_each_text(name) text
+      union all select unnest(former_names) from territory.wilayas
+      union all select text.value from territory.communes, jsonb_each_text(name) text) named
     where length(name) > 3 order by name`.execute(tables<SearchDatabase>(db))
   return rows.map(({ name }) => name)
 }

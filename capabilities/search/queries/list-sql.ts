@@ -1,4 +1,5 @@
 import type { Language } from '#kernel/locale.ts'
+import { textIn } from '#platform/database/index.ts'
 import type { ProductsFilters, SortName } from '../contract.ts'
 import type { CategoryScope } from '../schema.ts'
 import type { SearchCursor } from '../rules/cursor.ts'
@@ -61,8 +62,7 @@ export const NAME_MATCH: ListingOrder = { ...quality, tag: 'named' }
 export const ITEM = `('{"id":"' || product_id || '","name":' || to_json(name)
   || ',"inventory_quantity":' || inventory_quantity || ',"stock_band":"' || stock_band || '",' || card)`
 
-export const nameIn = (language: Language): string =>
-  language === 'fr' ? 'l.name_fr' : `coalesce(nullif(l.name_${language}, ''), l.name_fr)`
+export const nameIn = (language: Language): string => textIn('l.name', language)
 
 export const ordered = ({ key, id, direction }: ListingOrder): string =>
   `order by ${key} ${direction}, ${id} ${direction}`

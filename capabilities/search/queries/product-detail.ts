@@ -2,20 +2,12 @@ import type { Language } from '#kernel/locale.ts'
 import { quantityPricesView } from '#capabilities/promotions/index.ts'
 import { communeName } from '#capabilities/territory/index.ts'
 import { vendorName } from '#capabilities/vendors/index.ts'
-import { type Db, rawText } from '#platform/database/index.ts'
+import { type Db, rawText, textIn } from '#platform/database/index.ts'
 import { ITEM, nameIn } from './list-sql.ts'
-
-const localized = (json: string, language: Language): string =>
-  language === 'fr'
-    ? `${json} ->> 'fr'`
-    : `coalesce(nullif(${json} ->> '${language}', ''), ${json} ->> 'fr')`
-
-const column = (name: string, language: Language): string =>
-  language === 'fr' ? `${name}_fr` : `coalesce(nullif(${name}_${language}, ''), ${name}_fr)`
 
 const sqlFor = (language: Language): string => `
   select p.category_slug || ' ' || s.id || ' ' || json_build_object(
-    'id', p.id, 'name', ${column('p.name', language)}, 'description', ${column('p.description', language)},
+    'id', p.id, 'name', ${textIn('p.name', language)}, 'description', ${textIn('p.description', language)},
     'price', trim_scale(p.price_centimes / 100.0),
     'compare_at_price', trim_scale(p.compare_at_price_centimes / 100.0),
     'discount_percent', l.discount_percent,
@@ -23,13 +15,13 @@ const sqlFor = (language: Language): string => `
     'average_rating', trim_scale(l.rating), 'review_count', p.review_count,
     'has_variants', v.count > 1, 'category', p.category_slug, 'category_slug', p.category_slug,
     'category_path', (
-      select json_agg(json_build_object('slug', c.slug, 'name', ${column('c.name', language)})
+      select json_agg(json_build_object('slug', c.slug, 'name', ${textIn('c.name', language)})
         order by c.parent_slug nulls first)
       from catalog.categories c where c.slug in (p.category_slug, l.group_slug)),
     'variant_id', v.first_id, 'sku', v.first_sku,
     'specifications', (
       select coalesce(json_agg(json_build_object(
-        'name', ${localized("s -> 'name'", language)}, 'value', ${localized("s -> 'value'", language)})
+        'name', ${textIn("s -> 'name'", language)}, 'value', ${textIn("s -> 'value'", language)})
         order by position), '[]')
       from jsonb_array_elements(p.specifications) with ordinality as s (s, position)),
     'variants', case when v.count > 1 then v.variants else '[]' end,
@@ -60,7 +52,7 @@ const sqlFor = (language: Language): string => `
         'inventory_quantity', on_hand, 'image', image,
         'options', (
           select coalesce(json_agg(json_build_object(
-            'name', ${localized("o -> 'name'", language)}, 'value', ${localized("o -> 'value'", language)},
+            'name', ${textIn("o -> 'name'", language)}, 'value', ${textIn("o -> 'value'", language)},
             'swatch', o ->> 'swatch') order by n), '[]')
           from jsonb_array_elements(options) with ordinality as o (o, n))
       ) order by position) as variants

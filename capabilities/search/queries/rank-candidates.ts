@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#kernel/locale.ts'
 import { type Db, rawText } from '#platform/database/index.ts'
 import {
   besideNouns,
@@ -227,9 +228,7 @@ const OWN_NAME = 30
 function literalSql({ literal, asTyped }: RankQuery, values: SqlParameters): string {
   if (literal.length < 2) return '0'
   const all = literal.map((word) => `${word}:AB`).join(' & ')
-  const own = ['name_fr', 'name_en', 'name_ar'].map(
-    (name) => `translate(lower(${name}), ${TYPESET})`,
-  )
+  const own = LANGUAGES.map((language) => `translate(lower(name ->> '${language}'), ${TYPESET})`)
   return `case when names @@ ${values.add(all)}::tsquery then ${literal.length > 2 ? 10 : 3}
       + case when ${values.add(asTyped)} in (${own.join(', ')}) then ${OWN_NAME} else 0 end else 0 end`
 }

@@ -1,3 +1,4 @@
+import { allTexts } from '#platform/database/index.ts'
 import { stemOf } from '../rules/need-words.ts'
 import { isAmount } from '../rules/amounts.ts'
 import { type QueryWord, toTsQuery } from '../rules/search-query.ts'
@@ -25,6 +26,6 @@ export function shopsOfPlaceSql(
       select s.vendor_id from search.shop_names s join vendors.vendors v on v.id = s.vendor_id
       left join territory.wilayas w on w.code = v.business_wilaya
       where s.words @@ ${name}::tsquery and to_tsvector('simple',
-        search.words_of(concat_ws(' ', s.business_name, v.business_city, w.name_fr, w.name_ar))) @@ ${place}::tsquery
+        search.words_of(concat_ws(' ', s.business_name, v.business_city, ${allTexts('w.name')}))) @@ ${place}::tsquery
       limit ${MOST_SHOPS})) then ${NAMED_SHOP} else 0 end`
 }

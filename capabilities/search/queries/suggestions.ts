@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/locale.ts'
-import { type Db, rawText } from '#platform/database/index.ts'
+import { type Db, rawText, textIn } from '#platform/database/index.ts'
 import { vendorName } from '#capabilities/vendors/index.ts'
 import { documentFrequencies } from '../rules/document-frequencies.ts'
 import { matchAll, type QueryWord } from '../rules/search-query.ts'
@@ -34,7 +34,7 @@ export async function suggestions(asking: SuggestionQuery): Promise<string> {
   const named = `l.names @@ ${values.add(matchAll(words, 'name'))}::tsquery`
   const headed = `l.names @@ ${values.add(matchAll(words, 'head'))}::tsquery`
   const slugs = values.add(categories.map(({ slug }) => slug))
-  const category = language === 'fr' ? 'c.name_fr' : `coalesce(c.name_${language}, c.name_fr)`
+  const category = textIn('c.name', language)
   const text = await rawText(
     db,
     `with named as materialized (

@@ -1,6 +1,6 @@
 import { localDate } from '#kernel/calendar.ts'
 import type { Language } from '#kernel/locale.ts'
-import { type Db, rawText, textIn } from '#platform/database/index.ts'
+import { allTexts, type Db, rawText, textIn } from '#platform/database/index.ts'
 import { communeName } from '#capabilities/territory/index.ts'
 import { vendorName } from '#capabilities/vendors/index.ts'
 import { foldForSearch } from '../rules/tokenize.ts'
@@ -33,7 +33,7 @@ export const popularVendors = async (db: Db, language: Language): Promise<string
 
 const wilayasIn = (language: Language): string => `
   'facets', json_build_object('wilayas', (
-    select coalesce(json_agg(json_build_object('code', w.code, 'name', w.name_${language}, 'count', m.count)
+    select coalesce(json_agg(json_build_object('code', w.code, 'name', ${textIn('w.name', language)}, 'count', m.count)
       order by m.count desc, w.code), '[]')
     from (select business_wilaya, count(*) from matching group by business_wilaya) m
     join territory.wilayas w on w.code = m.business_wilaya)),`
@@ -57,11 +57,11 @@ export async function listPublicVendors(
          left join territory.communes commune on commune.code = v.commune_code
        where v.is_public
          and ($1::text is null or search.fold(concat_ws(' ', v.business_name, v.business_name_ar, v.business_city,
-              commune.name_fr, commune.name_ar, w.name_fr, w.name_ar,
-              w.name_en)) like '%' || $1 || '%'
+              ${allTexts('commune.name')},
+              ${allTexts('w.name')})) like '%' || $1 || '%'
               or exists (select from search.listings l join catalog.categories c on c.slug = l.category_slug
                 where l.vendor_id = v.id
-                  and search.fold(concat_ws(' ', c.name_fr, c.name_en, c.name_ar)) like '%' || $1 || '%'))
+                  and search.fold(${allTexts('c.name')}) like '%' || $1 || '%'))
          and ($3::text is null or exists (select from search.listings l
               where l.vendor_id = v.id and (l.category_slug = $3 or l.group_slug = $3)))),
      found as (select * from matching where $2::text is null or business_wilaya = $2),
@@ -103,17 +103,17 @@ export const vendorDetail = (
     `select (${cardIn(language)}::jsonb || jsonb_build_object(
        'cover_url', v.cover ->> 'url',
        'business_description', ${textIn('v.description', language)},
-       'wilaya_name', (select case $2::text when 'ar' then w.name_ar when 'en' then w.name_en else w.name_fr end
+       'wilaya_name', (select ${textIn('w.name', language)}
           from territory.wilayas w where w.code = v.business_wilaya),
        'business_address', v.business_address, 'business_phone', v.business_phone,
        'business_email', v.business_email,
        'legal', (select jsonb_build_object('rc', i.rc_raw, 'craftsman_card', i.craftsman_card, 'nif', i.nif)
           from vendors.legal_identities i where i.vendor_id = v.id),
        'closure', (select jsonb_build_object('starts_on', h.starts_on, 'ends_on', h.ends_on,
-            'is_now', h.starts_on <= $3::date,
+            'is_now', h.starts_on <= $2::date,
             'message', ${textIn('h.message', language)})
           from vendors.closures h
-          where h.vendor_id = v.id and h.ends_on >= $3::date and h.starts_on <= $3::date + ${SOON_DAYS}
+          where h.vendor_id = v.id and h.ends_on >= $2::date and h.starts_on <= $2::date + ${SOON_DAYS}
           order by h.starts_on limit 1),
        'promo_codes', (select coalesce(jsonb_agg(jsonb_build_object('code', c.code, 'kind', c.kind,
             'percent', trim_scale(c.percent_bp / 100.0), 'amount', trim_scale(c.amount_centimes / 100.0),
@@ -121,11 +121,11 @@ export const vendorDetail = (
             'maximum_discount', trim_scale(c.maximum_discount_centimes / 100.0),
             'ends_at', to_char(c.ends_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.created_at desc), '[]')
           from promotions.promo_codes c where c.vendor_id = v.id and c.is_public and c.is_active
-            and coalesce(c.starts_at <= $4, true) and coalesce(c.ends_at > $4, true)
+            and coalesce(c.starts_at <= $3, true) and coalesce(c.ends_at > $3, true)
             and coalesce(c.uses < c.maximum_uses, true)),
        'created_at', to_char(v.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))::text
      from vendors.vendors v where v.id = $1 and v.is_public`,
-    [id, language, localDate(now), now],
+    [id, localDate(now), now],
   )
 
 /** When the cached shop page must expire. */

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { VerificationDocumentKind } from '#kernel/verification-documents.ts'
-import { type Db, tables } from '#platform/database/index.ts'
+import { type Db, tables, textIn } from '#platform/database/index.ts'
 import { itemName } from '#capabilities/orders/index.ts'
 import { communeName } from '#capabilities/territory/index.ts'
 import { documentsWithout, vendorName } from '#capabilities/vendors/index.ts'
@@ -61,8 +61,7 @@ const shopOf = ({ vendorId, today, language }: Shop): Part => sql`
       order by h.starts_on limit 1))
   from vendors.vendors v where v.id = ${vendorId}`
 
-const nameIn = (language: Language, id: string): Part =>
-  sql.raw(`coalesce(${language === 'fr' ? 'null' : `${id}.name_${language}`}, ${id}.name_fr)`)
+const nameIn = (language: Language, id: string): Part => sql.raw(textIn(`${id}.name`, language))
 
 const imageOf = (id: string): Part => sql.raw(`${id}.images -> 0`)
 

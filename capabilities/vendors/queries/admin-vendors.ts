@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Cursor } from '#kernel/cursor.ts'
 import {
   allConditions,
+  allTexts,
   type Db,
   orderByClause,
   type SortSpec,
@@ -72,7 +73,7 @@ const named = (search: string) => {
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return sql`(v.business_name ilike ${like} or v.business_city ilike ${like}
     or v.business_email ilike ${like}
-    or w.name_fr ilike ${like} or w.name_en ilike ${like} or w.name_ar ilike ${like})`
+    or ${sql.raw(allTexts('w.name'))} ilike ${like})`
 }
 
 /** One page and the counters above the list, in one statement. */

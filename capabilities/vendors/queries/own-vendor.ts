@@ -24,8 +24,8 @@ export async function findOwnVendor(
       'business_email', v.business_email,
       'business_phone', v.business_phone, 'business_address', v.business_address,
       'business_city', v.business_city, 'business_wilaya', v.business_wilaya,
-      'wilaya_name', (select case ${language}::text when 'ar' then w.name_ar when 'en' then w.name_en
-          else w.name_fr end from territory.wilayas w where w.code = v.business_wilaya),
+      'wilaya_name', (select ${sql.raw(textIn('w.name', language))} from territory.wilayas w
+        where w.code = v.business_wilaya),
       'commune_code', v.commune_code,
       'business_description', ${sql.raw(textIn('v.description', language))},
       'logo_url', v.logo ->> 'url', 'cover_url', v.cover ->> 'url',
