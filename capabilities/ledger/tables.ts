@@ -57,6 +57,10 @@ export interface LedgerJournals {
    */
   accounted_on: LocalDate | null;
   /**
+   * What it adds to the cash that couriers hold: the sum of its entries on cash_at_courier.
+   */
+  at_courier_centimes: Generated<Centimes>;
+  /**
    * Basis of the amounts: of a sale, or of a refund.
    */
   details: unknown | null;
@@ -64,6 +68,10 @@ export interface LedgerJournals {
   kind: string;
   memo: string | null;
   order_id: string | null;
+  /**
+   * What its vendor is owed by it: the sum of its entries on vendor_payable, credits positive.
+   */
+  payable_centimes: Generated<Centimes>;
   posted_at: Date;
   reverses: string | null;
   vendor_id: string | null;

@@ -150,8 +150,8 @@ test('[AREP-3] a file of the books is whole, however many journals there are, ea
   await delivered()
   await sql(`
     with made as (
-      insert into ledger.journals (id, kind, memo, posted_at)
-      select gen_random_uuid(), 'adjustment', 'n° ' || n, now() - n % 700 * interval '1 minute'
+      insert into ledger.journals (id, kind, memo, posted_at, at_courier_centimes)
+      select gen_random_uuid(), 'adjustment', 'n° ' || n, now() - n % 700 * interval '1 minute', 100
       from generate_series(1, 4500) n returning id)
     insert into ledger.entries (journal_id, position, account_id, amount_centimes)
     select made.id, at, (select id from ledger.accounts where kind = account), amount

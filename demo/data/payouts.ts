@@ -1,3 +1,4 @@
+import { journalSums } from '#capabilities/ledger/rules/journal-sums.ts'
 import type { AccountKind } from '#capabilities/ledger/schema.ts'
 import { type Centimes, centimes, minus, ZERO_CENTIMES } from '#kernel/money.ts'
 import { demoId } from '../ids.ts'
@@ -138,7 +139,7 @@ export function moneyRows(ground: PayoutsInputs): Rows {
   )
   return {
     'ledger.accounts': accounts.missing(shops),
-    'ledger.journals': named.map((journal) => ({
+    'ledger.journals': named.map(({ entries: posted, ...journal }) => ({
       id: journal.id,
       kind: journal.kind,
       order_id: journal.orderId,
@@ -147,6 +148,8 @@ export function moneyRows(ground: PayoutsInputs): Rows {
       memo: journal.memo,
       details: journal.details,
       posted_at: journal.at,
+      payable_centimes: journalSums(posted).payable,
+      at_courier_centimes: journalSums(posted).atCourier,
     })),
     'ledger.entries': entries.flat(),
     'ledger.commission_rules': [comingRule(days, admins)],

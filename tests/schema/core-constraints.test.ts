@@ -14,18 +14,21 @@ beforeAll(async () => {
 })
 
 describe('ledger and stock', () => {
-  test('a journal sums to zero and is never changed', async () => {
+  test('a journal sums to zero, is the sum of its entries, and is never changed', async () => {
     const accounts = [id(), id()]
     const journal = id()
-    const begin = [
-      inserting('ledger.accounts', { id: accounts[0], kind: 'cash_received' }),
-      inserting('ledger.accounts', {
-        id: accounts[1],
-        kind: 'vendor_payable',
-        vendor_id: world.shop,
-      }),
-      inserting('ledger.journals', { id: journal, kind: 'payout', posted_at: hours(1) }),
-    ]
+    const openAccount = (at: 0 | 1, kind: string, vendor: string | null) =>
+      inserting('ledger.accounts', { id: accounts[at], kind, vendor_id: vendor })
+    const add = (payable: number, atCourier: number) =>
+      inserting('ledger.journals', {
+        ...{ id: journal, kind: 'payout', posted_at: hours(1) },
+        ...{ payable_centimes: payable, at_courier_centimes: atCourier },
+      })
+    const opened = [
+      openAccount(0, 'cash_at_courier', null),
+      openAccount(1, 'vendor_payable', world.shop),
+    ] as const
+    const begin = [...opened, add(1000, 1000)] as const
     const post = (credit: number) =>
       [
         `insert into ledger.entries (journal_id, position, account_id, amount_centimes)
@@ -37,9 +40,11 @@ describe('ledger and stock', () => {
       ] as const
     expect(await attempt([...begin, post(-1000)])).toBe('taken')
     expect(await attempt([...begin, post(-999)])).toBe('check')
+    expect(await attempt([...opened, add(999, 1000), post(-1000)])).toBe('check')
+    expect(await attempt([...opened, add(1000, 0), post(-1000)])).toBe('check')
     expect(await attempt([...begin, post(-1000), ['delete from ledger.entries']])).toBe('kept')
     expect(await attempt([...begin, ['delete from ledger.accounts']])).toBe('kept')
-    expect(await attempt([begin[0]!, begin[2]!, post(-1000)])).toBe('unknown')
+    expect(await attempt([begin[0], begin[2], post(-1000)])).toBe('unknown')
     expect(await attempt([...begin, ["update ledger.journals set memo = 'x'"]])).toBe('kept')
   })
 

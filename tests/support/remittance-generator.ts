@@ -92,8 +92,8 @@ async function sell(pool: Pick<Pool, 'query'>, { count, shop }: { count: number;
        (gen_random_uuid(), 'buyer_receivable') on conflict do nothing`,
   )
   await pool.query(
-    `insert into ledger.journals (id, kind, order_id, vendor_id, memo, posted_at)
-     select (${id(4)})::uuid, 'cash_collected', (${id(2)})::uuid, $1, n::text, now() ${sold}`,
+    `insert into ledger.journals (id, kind, order_id, vendor_id, memo, posted_at, at_courier_centimes)
+     select (${id(4)})::uuid, 'cash_collected', (${id(2)})::uuid, $1, n::text, now(), ${total} ${sold}`,
     [shop],
   )
   await pool.query(

@@ -83,15 +83,14 @@ export async function listStampDuties(
   orderIds: readonly string[],
 ): Promise<Map<string, CollectedDuty>> {
   const { rows } = await sql<CollectedDuty & { orderId: string }>`
-    select j.order_id as "orderId", -sum(e.amount_centimes)::bigint as "stampDuty", (
+    select j.order_id as "orderId", sum(j.payable_centimes)::bigint as "stampDuty", (
       select r.source from documents.legal_rates r
       where r.kind = 'stamp_duty' and r.valid_from <= (coalesce((
           select max(p.handed_over_at) from orders.parcels p
           where p.order_id = j.order_id and p.stamp_duty_centimes > 0), max(j.posted_at))
         at time zone 'Africa/Algiers')::date
       order by r.valid_from desc limit 1) as source
-    from ledger.journals j join ledger.entries e on e.journal_id = j.id
-    join ledger.accounts a on a.id = e.account_id and a.kind = 'vendor_payable'
+    from ledger.journals j
     where j.order_id = any(${orderIds}::uuid[]) and j.kind = 'stamp_duty'
     group by j.order_id`.execute(tables<DocumentsDatabase>(tx))
   return new Map(rows.map(({ orderId, ...duty }) => [orderId, duty]))

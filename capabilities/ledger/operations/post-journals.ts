@@ -9,6 +9,7 @@ import {
   insertReversal,
   type JournalRow,
 } from '../queries/journals.ts'
+import { journalSums } from '../rules/journal-sums.ts'
 import type { AccountKind, Journal } from '../schema.ts'
 
 /** Deterministic: two concurrent first sales of a vendor open the same account. */
@@ -39,11 +40,15 @@ export const postJournals =
     for (const journal of journals.filter(isPosted)) {
       const id = newId(now)
       const { kind, orderId, vendorId, memo, details } = journal
-      rows.push({ id, kind, order_id: orderId, vendor_id: vendorId, memo, details })
+      const { payable, atCourier } = journalSums(
+        journal.entries.map(({ account, amount }) => [account, amount]),
+      )
+      const subject = { order_id: orderId, vendor_id: vendorId }
+      rows.push({ id, kind, ...subject, memo, details, payable, at_courier: atCourier })
       for (const [position, { account, amount }] of journal.entries.entries()) {
         const owner = account === 'vendor_payable' ? vendorId : null
-        const subject = { kind: account, vendor_id: owner, account_id: accountId(account, owner) }
-        entries.push({ journal_id: id, position, ...subject, amount, memo: null })
+        const accounted = { kind: account, vendor_id: owner, account_id: accountId(account, owner) }
+        entries.push({ journal_id: id, position, ...accounted, amount, memo: null })
       }
     }
     if (rows.length > 0) await insertJournals(tx, { journals: rows, entries }, now, accountedOn)

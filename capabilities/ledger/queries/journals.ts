@@ -12,6 +12,9 @@ export type JournalRow = {
   vendor_id: string | null
   memo: string | null
   details: JournalDetails | null
+  /** In centimes, the sums of its entries on these accounts: the database compares them. */
+  payable: Centimes
+  at_courier: Centimes
 }
 export type EntryRow = {
   journal_id: string
@@ -33,10 +36,11 @@ export async function insertJournals(
 ): Promise<void> {
   await sql`${sql.raw(PIPELINED)}
     with posted as (
-      insert into ledger.journals (id, kind, order_id, vendor_id, memo, details, posted_at, accounted_on)
-      select id, kind, order_id, vendor_id, memo, details, ${now}, ${accountedOn}::date
+      insert into ledger.journals (id, kind, order_id, vendor_id, memo, details, posted_at, accounted_on,
+        payable_centimes, at_courier_centimes)
+      select id, kind, order_id, vendor_id, memo, details, ${now}, ${accountedOn}::date, payable, at_courier
       from jsonb_to_recordset(${JSON.stringify(journals)}::jsonb)
-        as j (id uuid, kind text, order_id uuid, vendor_id uuid, memo text, details jsonb)
+        as j (id uuid, kind text, order_id uuid, vendor_id uuid, memo text, details jsonb, payable bigint, at_courier bigint)
     ), entry as materialized (
       select e.*, coalesce(
         (select id from ledger.accounts a where a.kind = e.kind and a.vendor_id = e.vendor_id),
@@ -72,17 +76,20 @@ export async function insertReversal(
       from ledger.journals j
       where j.order_id = ${orderId} and j.kind in ('sale', 'sale_reversal')
         and not exists (select from ledger.journals r where r.reverses = j.id)
+    ), undone as (
+      select j.* from last join ledger.journals j on j.order_id = last.order_id and (j.id = last.id
+        or (last.is_sold and j.kind in ('sale', 'sale_reversal', 'delivery')))
     ), posted as (
-      insert into ledger.journals (id, kind, order_id, vendor_id, reverses, memo, posted_at)
-      select ${id}::uuid, 'sale_reversal', order_id, vendor_id, id, ${memo}, ${now} from last
+      insert into ledger.journals (id, kind, order_id, vendor_id, reverses, memo, posted_at,
+        payable_centimes, at_courier_centimes)
+      select ${id}::uuid, 'sale_reversal', order_id, vendor_id, id, ${memo}, ${now},
+        (select -sum(payable_centimes) from undone), (select -sum(at_courier_centimes) from undone)
+      from last
     )
     insert into ledger.entries (journal_id, position, account_id, amount_centimes)
     select ${id}::uuid, row_number() over (order by min(e.position), e.account_id) - 1, e.account_id,
       -sum(e.amount_centimes)
-    from last
-    join ledger.journals j on j.order_id = last.order_id and (j.id = last.id
-      or (last.is_sold and j.kind in ('sale', 'sale_reversal', 'delivery')))
-    join ledger.entries e on e.journal_id = j.id
+    from undone join ledger.entries e on e.journal_id = undone.id
     group by e.account_id having sum(e.amount_centimes) <> 0
     returning 1`.execute(tables<LedgerDatabase>(tx))
   return rows.length > 0

@@ -55,9 +55,10 @@ export async function insertReversals(
     with asked as (
       select * from jsonb_to_recordset(${JSON.stringify(undone)}::jsonb) as a (id uuid, reverses uuid, kind text)
     ), posted as (
-      insert into ledger.journals (id, kind, order_id, vendor_id, reverses, memo, posted_at, details, accounted_on)
+      insert into ledger.journals (id, kind, order_id, vendor_id, reverses, memo, posted_at, details, accounted_on,
+        payable_centimes, at_courier_centimes)
       select a.id, a.kind, j.order_id, j.vendor_id, j.id, ${memo}, ${now}, ${details && JSON.stringify(details)}::jsonb,
-        ${accountedOn}::date
+        ${accountedOn}::date, -j.payable_centimes, -j.at_courier_centimes
       from asked a join ledger.journals j on j.id = a.reverses
     )
     insert into ledger.entries (journal_id, position, account_id, amount_centimes, memo)

@@ -33,9 +33,8 @@ const HISTORY = `(
   from orders.status_history h where h.order_id = o.id)`
 /** The vendor's share by the ledger: sale less commission, the tax on it and refunds. */
 const OWN_SHARE = `(
-  select trim_scale(-coalesce(sum(e.amount_centimes), 0) / 100.0)
-  from ledger.journals j join ledger.entries e on e.journal_id = j.id
-  join ledger.accounts a on a.id = e.account_id and a.kind = 'vendor_payable'
+  select trim_scale(coalesce(sum(j.payable_centimes), 0) / 100.0)
+  from ledger.journals j
   where j.order_id = o.id
     and j.kind in ('sale', 'sale_reversal', 'refund', 'refund_reversal', 'adjustment', 'delivery'))`
 

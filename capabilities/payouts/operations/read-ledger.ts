@@ -2,7 +2,7 @@ import { csvTime } from '#kernel/csv.ts'
 import { dayEnd, dayStart, localDate, type LocalDate } from '#kernel/calendar.ts'
 import { readCursor, writeCursor } from '#kernel/cursor.ts'
 import type { Language } from '#kernel/locale.ts'
-import { dinars, minus, ZERO_CENTIMES } from '#kernel/money.ts'
+import { type Centimes, dinars, minus, sum, ZERO_CENTIMES } from '#kernel/money.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { AccountKind, JournalKind } from '#capabilities/ledger/index.ts'
@@ -22,8 +22,8 @@ import {
   countWaiting,
   listAccountTotals,
   listCourierCash,
+  listDebts,
   listVendorBalances,
-  readDebtTotal,
 } from '../queries/account-balances.ts'
 import { findRemittedTerms } from './find-payout-schedule.ts'
 import { texts } from '../texts.generated.ts'
@@ -112,7 +112,7 @@ const readOverview =
     const terms = await findRemittedTerms({ db, settings }, today)
     const [accounts, debts, couriers, waiting] = await Promise.all([
       listAccountTotals(db),
-      readDebtTotal(db, { today, terms }),
+      listDebts(db, { of: 'all', today, terms }),
       listCourierCash(db, { now, today }),
       countWaiting(db),
     ])
@@ -124,7 +124,7 @@ const readOverview =
         return { kind, amount: dinars(amount), scf }
       }),
       shops_owed: dinars(shops?.owed ?? ZERO_CENTIMES),
-      shops_owing: dinars(debts),
+      shops_owing: dinars(sum([...debts.values()])),
       couriers: couriers.map(({ amount, count, overdue, ...item }) => ({
         ...item,
         amount: dinars(amount),
@@ -148,13 +148,18 @@ const readShops =
     const offset = /^\d+$/.test(cursor) ? Number(cursor) : 0
     const today = localDate(clock.now())
     const terms = await findRemittedTerms({ db, settings }, today)
-    const input = { show, sort, search: search.trim(), offset, limit, today, terms }
+    const debtsOf = (of: 'all' | readonly string[]) => listDebts(db, { of, today, terms })
+    // Debts are summed from open orders, so of all shops only when they decide which are shown.
+    const isByDebt = show === 'owing' || sort === 'owing'
+    const all = isByDebt ? await debtsOf('all') : new Map<string, Centimes>()
+    const input = { show, sort, search: search.trim(), offset, limit, today, debts: all }
     const { rows, total } = await listVendorBalances(db, input)
+    const debts = isByDebt ? all : await debtsOf(rows.map(({ id }) => id))
     return {
-      items: rows.map(({ balance, debt, in_payment: paying, ...shop }) => ({
+      items: rows.map(({ balance, in_payment: paying, ...shop }) => ({
         ...shop,
         balance: dinars(balance),
-        debt: dinars(debt),
+        debt: dinars(debts.get(shop.id) ?? ZERO_CENTIMES),
         in_payment: dinars(paying),
       })),
       total,

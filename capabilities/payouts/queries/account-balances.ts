@@ -2,7 +2,7 @@ import type { PayoutHoldReason } from '../schema.ts'
 import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
-import { CUSTOM_PLAN, type Db, tables } from '#platform/database/index.ts'
+import { type Db, tables } from '#platform/database/index.ts'
 import { isAccountRefused } from './holds.ts'
 import { debtsOf, type RemittedTerms } from './payable-orders.ts'
 import type { AccountKind } from '#capabilities/ledger/index.ts'
@@ -46,13 +46,17 @@ type DebtTerms = { today: LocalDate; terms: RemittedTerms }
 const WITH_OPEN_MONEY = sql.raw(`select vendor_id from payouts.open_orders
   union select vendor_id from payouts.vendor_adjustments`)
 
-/** In centimes, the debts of all vendors. */
-export async function readDebtTotal(db: Db, input: DebtTerms): Promise<Centimes> {
-  const { rows } = await sql<{ debt: Centimes }>`${sql.raw(CUSTOM_PLAN)}
-    select coalesce(sum(debt), 0)::bigint as debt from ${debtsOf(WITH_OPEN_MONEY, input)} debts`.execute(
+/** In centimes by vendor, of those that owe something; of all vendors, or of some. */
+export async function listDebts(
+  db: Db,
+  { of, ...terms }: DebtTerms & { of: 'all' | readonly string[] },
+): Promise<Map<string, Centimes>> {
+  const vendors = of === 'all' ? WITH_OPEN_MONEY : sql`select unnest(${of}::uuid[])`
+  const { rows } = await sql<{ id: string; debt: Centimes }>`
+    select id, debt from ${debtsOf(vendors, terms)} debts where debt > 0`.execute(
     tables<PayoutsDatabase>(db),
   )
-  return rows[0]!.debt // a sum without groups always has one row
+  return new Map(rows.map(({ id, debt }) => [id, debt]))
 }
 
 export async function listCourierCash(
@@ -98,12 +102,14 @@ type Shops = {
   search: string
   offset: number
   limit: number
-} & DebtTerms
+  today: LocalDate
+  /** In centimes by vendor: what is sorted and shown as debt. */
+  debts: ReadonlyMap<string, Centimes>
+}
 export type VendorBalanceSum = {
   id: string
   business_name: string
   balance: Centimes
-  debt: Centimes
   in_payment: Centimes
   hold: {
     reason: PayoutHoldReason | 'account_refused'
@@ -121,22 +127,19 @@ const SORTS = {
 
 export async function listVendorBalances(
   db: Db,
-  { show, sort, search, offset, limit, ...input }: Shops,
+  { show, sort, search, offset, limit, today, debts }: Shops,
 ): Promise<{ rows: VendorBalanceSum[]; total: number }> {
-  const { today } = input
-  // Debts are summed from open orders, so of all shops only when they are asked for.
-  const areAllRead = show === 'owing' || sort === 'owing'
-  const { rows } = await sql<{ rows: VendorBalanceSum[]; total: number }>`${sql.raw(CUSTOM_PLAN)}
+  const byVendor = JSON.stringify(Object.fromEntries(debts))
+  const { rows } = await sql<{ rows: VendorBalanceSum[]; total: number }>`
     with shops as materialized (
       select v.id, v.business_name, coalesce(-b.amount_centimes, 0)::bigint as balance,
-        ${areAllRead ? sql`coalesce(debts.debt, 0)` : sql`null::bigint`} as debt,
+        coalesce((${byVendor}::jsonb ->> v.id::text)::bigint, 0) as debt,
         coalesce((select json_build_object('reason', h.reason, 'note', h.note, 'until_on', h.until_on::text)
           from payouts.holds h where h.vendor_id = v.id and h.released_at is null
             and (h.until_on is null or h.until_on >= ${today}::date) order by h.placed_at desc limit 1),
           case when ${isAccountRefused(sql`v.id`)} then json_build_object('reason', 'account_refused', 'note', null, 'until_on', null) end) as hold
       from vendors.vendors v
       left join ledger.balances b on b.kind = 'vendor_payable' and b.vendor_id = v.id
-      ${areAllRead ? sql`left join ${debtsOf(WITH_OPEN_MONEY, input)} debts on debts.id = v.id` : sql``}
       where v.verification_status = 'verified' or b.amount_centimes <> 0 or v.id in (${WITH_OPEN_MONEY})
     ), matching as materialized (
       select * from shops
@@ -149,14 +152,12 @@ export async function listVendorBalances(
     )
     select (select count(*)::integer from matching) as total,
       (select coalesce(json_agg(page), '[]') from (
-        select v.id, v.business_name, v.balance, v.hold, ${areAllRead ? sql`v.debt` : sql`debts.debt`} as debt,
+        select v.id, v.business_name, v.balance, v.hold,
           exists (select from vendors.payout_accounts a
             where a.vendor_id = v.id and a.retired_at is null) as has_account,
           coalesce((select sum(p.amount_centimes) from payouts.payouts p
             where p.vendor_id = v.id and p.state = 'planned'), 0)::bigint as in_payment
-        from shown v
-        ${areAllRead ? sql`` : sql`join ${debtsOf(sql`select id from shown`, input)} debts on debts.id = v.id`}
-        order by v.place
+        from shown v order by v.place
       ) page) as rows`.execute(tables<PayoutsDatabase>(db))
   return rows[0]! // nothing is read from outside the subselects, so there is always one row
 }

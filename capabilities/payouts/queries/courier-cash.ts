@@ -14,12 +14,9 @@ export async function upsertCourierCash(tx: Tx, orderIds: readonly string[]): Pr
   await sql`delete from payouts.courier_cash where order_id = any(${orderIds}::uuid[])`.execute(db)
   await sql`
     with held as (
-      select j.order_id, sum(e.amount_centimes)::bigint as amount
-      from ledger.journals j
-      join ledger.entries e on e.journal_id = j.id
-      join ledger.accounts a on a.id = e.account_id and a.kind = 'cash_at_courier'
-      where j.order_id = any(${orderIds}::uuid[])
-      group by j.order_id having sum(e.amount_centimes) > 0
+      select order_id, sum(at_courier_centimes)::bigint as amount
+      from ledger.journals where order_id = any(${orderIds}::uuid[])
+      group by order_id having sum(at_courier_centimes) > 0
     ), parts as (
       select h.order_id, h.amount, p.id, p.courier_code, p.collect_centimes as collect, p.delivered_at,
         sum(p.collect_centimes) over (partition by h.order_id order by p.position) - p.collect_centimes as before,

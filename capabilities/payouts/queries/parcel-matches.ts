@@ -47,9 +47,7 @@ export async function listParcelMatches(
     select f.position, p.id as "parcelId", p.order_id as "orderId", p.vendor_id as "vendorId",
       p.courier_code as courier, p.state, p.delivered_at is not null as "wasDelivered", p.purpose, o.status as "orderStatus", p.collect_centimes as collect,
       p.cash_holder as "cashHolder",
-      coalesce((select sum(e.amount_centimes) from ledger.journals j
-        join ledger.entries e on e.journal_id = j.id
-        join ledger.accounts a on a.id = e.account_id and a.kind = 'cash_at_courier'
+      coalesce((select sum(j.at_courier_centimes) from ledger.journals j
         where j.order_id = o.id), 0)::bigint as held,
       coalesce((select fee_centimes from shipping.shipping_rates r where r.vendor_id is null
         and r.wilaya_code = u.wilaya and r.method = o.delivery_method), o.shipping_centimes)::bigint as rate,

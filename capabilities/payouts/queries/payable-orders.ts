@@ -8,8 +8,6 @@ import { arePayoutsHeld, hasActiveHold, isAccountRefused } from './holds.ts'
 import { openAdjustmentsOf } from './vendor-adjustments.ts'
 import type { PayoutsDatabase } from '../tables.ts'
 
-const COURIERS_ACCOUNT = sql.raw(`(select id from ledger.accounts where kind = 'cash_at_courier')`)
-
 /**
  * Open orders `l` that fit a condition, each read once by indexes, however long the ledger is. In centimes: `due`,
  * the vendor payable once the order is over, less payout lines that are not released (a vendor that keeps the cash
@@ -24,12 +22,10 @@ export const openOrders = (condition: RawBuilder<unknown>) => sql`(
     (case when o.status in ('delivered', 'cancelled') then booked.payable else 0 end - paid.amount)::bigint as due,
     paid.is_sale as was_paid
   from payouts.open_orders l join orders.orders o on o.id = l.order_id
-  left join ledger.accounts own on own.kind = 'vendor_payable' and own.vendor_id = l.vendor_id
   cross join lateral (
-    select coalesce(-sum(e.amount_centimes) filter (where e.account_id = own.id), 0) as payable,
-      coalesce(sum(e.amount_centimes) filter (where e.account_id = ${COURIERS_ACCOUNT}), 0)::bigint as at_courier
-    from ledger.journals j join ledger.entries e on e.journal_id = j.id
-    where j.order_id = l.order_id and e.account_id = any(array[own.id, ${COURIERS_ACCOUNT}])) booked
+    select coalesce(sum(j.payable_centimes) filter (where j.vendor_id = l.vendor_id), 0) as payable,
+      coalesce(sum(j.at_courier_centimes), 0)::bigint as at_courier
+    from ledger.journals j where j.order_id = l.order_id) booked
   cross join lateral (
     select coalesce(sum(p.amount_centimes), 0) as amount, coalesce(bool_or(p.kind = 'sale'), false) as is_sale
     from payouts.payout_lines p where p.order_id = l.order_id and p.released_at is null) paid
@@ -72,7 +68,7 @@ const isHeld = ({ today, onlyRemitted }: Terms) => sql`
 
 /**
  * In centimes, what each of the vendors of the subselect owes today, as its own page says: the opposite of what a payout
- * would take. For statements with a custom plan: a prepared one takes five times as long.
+ * would take.
  */
 export const debtsOf = (
   vendors: RawBuilder<unknown>,
@@ -101,10 +97,8 @@ export async function readBalance(
         + ${openAdjustmentsOf('v.id')})::bigint as available,
       coalesce((select sum(due) from open where due > 0 and is_held), 0)::bigint as held,
       coalesce((select sum(due) from open where due > 0 and is_held and at_courier > 0), 0)::bigint as "atCourier",
-      coalesce((select -sum(e.amount_centimes) from orders.orders o
+      coalesce((select sum(j.payable_centimes) from orders.orders o
         join ledger.journals j on j.order_id = o.id
-        join ledger.entries e on e.journal_id = j.id
-        join ledger.accounts a on a.id = e.account_id and a.kind = 'vendor_payable'
         where o.vendor_id = ${vendorId} and o.status in ('pending', 'confirmed', 'processing', 'shipped')), 0)::bigint as upcoming,
       coalesce((select sum(amount_centimes) from payouts.payouts
         where vendor_id = ${vendorId} and state = 'planned'), 0)::bigint as "inPayment",

@@ -44,11 +44,11 @@ export const MAX_COUNTED_TRANSACTIONS = 1000
 /** In centimes: change of the vendor's payable, and of the commission accounts. */
 const MOVED = sql`
   join lateral (
-    select -coalesce(sum(e.amount_centimes) filter (where a.kind = 'vendor_payable'), 0)::bigint as net,
+    select j.payable_centimes as net,
       coalesce(sum(e.amount_centimes) filter (where a.kind = 'platform_commission'), 0)::bigint as commission,
       coalesce(sum(e.amount_centimes) filter (where a.kind = 'vat_on_commission'), 0)::bigint as vat
     from ledger.entries e join ledger.accounts a on a.id = e.account_id where e.journal_id = j.id
-  ) moved on moved.net <> 0`
+  ) moved on j.payable_centimes <> 0`
 
 /** As `readBalance` splits the balance. */
 const moneyStateOn = ({
@@ -107,13 +107,9 @@ export async function listTransactions(
 /** The current balance less all later journals, in centimes. */
 export async function balanceAt(db: Db, vendorId: string, now: Date): Promise<Centimes> {
   const { rows } = await sql<{ balance: Centimes }>`
-    select (coalesce(since.sum, 0) - coalesce(now.sum, 0))::bigint as balance
-    from ledger.accounts a
-    cross join lateral (select sum(amount) from platform.counted where name = 'ledger:' || a.id) now
-    cross join lateral (select sum(e.amount_centimes) from ledger.journals j
-      join ledger.entries e on e.journal_id = j.id and e.account_id = a.id
-      where j.vendor_id = ${vendorId} and j.posted_at >= ${now}) since
-    where a.kind = 'vendor_payable' and a.vendor_id = ${vendorId}`.execute(
+    select (-amount_centimes - coalesce((select sum(j.payable_centimes) from ledger.journals j
+      where j.vendor_id = ${vendorId} and j.posted_at >= ${now}), 0))::bigint as balance
+    from ledger.balances where kind = 'vendor_payable' and vendor_id = ${vendorId}`.execute(
     tables<PayoutsDatabase>(db),
   )
   return rows[0]?.balance ?? ZERO_CENTIMES

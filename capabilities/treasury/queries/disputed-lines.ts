@@ -38,9 +38,7 @@ const COLUMNS = sql`l.id, l.remittance_id as "remittanceId", r.reference, r.cour
   l.parcel_id as "parcelId", l.state, l.reason, l.collected_centimes as collected, l.fee_centimes as fee,
   l.expected_collected_centimes as "expectedCollected", l.expected_fee_centimes as "expectedFee", l.note,
   o.order_number as "orderNumber", v.business_name as "businessName",
-  coalesce((select sum(e.amount_centimes) from ledger.journals j join ledger.entries e on e.journal_id = j.id
-    join ledger.accounts a on a.id = e.account_id and a.kind = 'cash_at_courier'
-    where j.order_id = l.order_id), 0)::bigint as held,
+  coalesce((select sum(j.at_courier_centimes) from ledger.journals j where j.order_id = l.order_id), 0)::bigint as held,
   ${instant('r.posted_at', 'US')} as "postedAt"`
 const FROM = sql`payouts.remittances r join payouts.remittance_lines l on l.remittance_id = r.id
   join shipping.couriers c on c.code = r.courier_code

@@ -109,10 +109,8 @@ export async function listKnownVendors(
 /** In centimes, what couriers have of the order by the ledger. */
 export async function getCashAtCourier(db: Db | Tx, orderId: string): Promise<Centimes> {
   const { rows } = await sql<{ amount: Centimes }>`
-    select coalesce(sum(e.amount_centimes), 0)::bigint as amount
-    from ledger.journals j join ledger.entries e on e.journal_id = j.id
-    join ledger.accounts a on a.id = e.account_id and a.kind = 'cash_at_courier'
-    where j.order_id = ${orderId}`.execute(tables<TreasuryDatabase>(db))
+    select coalesce(sum(at_courier_centimes), 0)::bigint as amount
+    from ledger.journals where order_id = ${orderId}`.execute(tables<TreasuryDatabase>(db))
   return rows[0]!.amount // an aggregate without groups is one row
 }
 
