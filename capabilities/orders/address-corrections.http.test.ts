@@ -60,10 +60,13 @@ test('neither the wilaya nor the phone is the vendor’s to change', async () =>
 
 test('an address that another shop sends to as well stays the buyer’s', async () => {
   const { placed } = await bought()
-  expect(await correct(placed.orders[0]!.id)).toMatchObject({
-    status: 409,
-    body: { code: 'address_shared' },
-  })
+  const { id } = placed.orders[0]!
+  expect(await correct(id)).toMatchObject({ status: 409, body: { code: 'address_shared' } })
+  const shown = async (order: string) =>
+    VendorOrder.parse((await call(`vendor/orders/${order}`, { token: clerk })).body)
+  expect((await shown(id)).is_address_shared).toBe(true)
+  const { order } = await boughtAlone()
+  expect((await shown(order.id)).is_address_shared).toBe(false)
 })
 
 test('[ROLE-3] nothing is corrected once it was sent, from an outdated window, or by another shop', async () => {

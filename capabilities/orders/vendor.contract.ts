@@ -78,6 +78,8 @@ export const VendorOrder = VendorOrderRow.omit({ items: true, customer: true }).
   own_share: Dinars,
   customer: z.object({ name: z.string(), city: z.string(), wilaya: z.string(), phone: z.string() }),
   shipping_address: ShippingAddress,
+  /** Another vendor's order goes there too: only the buyer changes it. */
+  is_address_shared: z.boolean(),
   payment: OnlinePaymentView.nullable(),
   /** Earlier orders of the buyer's phone number at this vendor. */
   buyer_before: z.object({

@@ -25821,6 +25821,7 @@ export interface operations {
        to: "pending" | "confirmed" | "processing" | "shipped" | "delivered" | "cancelled";
       }[];
       id: string;
+      is_address_shared: boolean;
       item_count: number;
       items: {
        cancelled_quantity: number;
@@ -26022,6 +26023,7 @@ export interface operations {
        to: "pending" | "confirmed" | "processing" | "shipped" | "delivered" | "cancelled";
       }[];
       id: string;
+      is_address_shared: boolean;
       item_count: number;
       items: {
        cancelled_quantity: number;
@@ -26225,6 +26227,7 @@ export interface operations {
        to: "pending" | "confirmed" | "processing" | "shipped" | "delivered" | "cancelled";
       }[];
       id: string;
+      is_address_shared: boolean;
       item_count: number;
       items: {
        cancelled_quantity: number;
@@ -26425,6 +26428,7 @@ export interface operations {
        to: "pending" | "confirmed" | "processing" | "shipped" | "delivered" | "cancelled";
       }[];
       id: string;
+      is_address_shared: boolean;
       item_count: number;
       items: {
        cancelled_quantity: number;
@@ -26630,6 +26634,7 @@ export interface operations {
        to: "pending" | "confirmed" | "processing" | "shipped" | "delivered" | "cancelled";
       }[];
       id: string;
+      is_address_shared: boolean;
       item_count: number;
       items: {
        cancelled_quantity: number;
@@ -26832,6 +26837,7 @@ export interface operations {
        to: "pending" | "confirmed" | "processing" | "shipped" | "delivered" | "cancelled";
       }[];
       id: string;
+      is_address_shared: boolean;
       item_count: number;
       items: {
        cancelled_quantity: number;
@@ -27032,6 +27038,7 @@ export interface operations {
        to: "pending" | "confirmed" | "processing" | "shipped" | "delivered" | "cancelled";
       }[];
       id: string;
+      is_address_shared: boolean;
       item_count: number;
       items: {
        cancelled_quantity: number;
@@ -27254,6 +27261,7 @@ export interface operations {
        to: "pending" | "confirmed" | "processing" | "shipped" | "delivered" | "cancelled";
       }[];
       id: string;
+      is_address_shared: boolean;
       item_count: number;
       items: {
        cancelled_quantity: number;
@@ -27455,6 +27463,7 @@ export interface operations {
        to: "pending" | "confirmed" | "processing" | "shipped" | "delivered" | "cancelled";
       }[];
       id: string;
+      is_address_shared: boolean;
       item_count: number;
       items: {
        cancelled_quantity: number;

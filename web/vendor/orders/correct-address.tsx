@@ -12,11 +12,12 @@ const OPEN: readonly string[] = ['pending', 'confirmed', 'processing']
 
 type CorrectAddressProps = { order: OrderDetail; onCorrected: () => void }
 
-/** What the buyer corrects on the phone; nothing once a parcel has left or waits at an office. */
+/** What the buyer corrects on the phone; nothing once a parcel has left, or where it waits at an office. */
 export function CorrectAddressButton({ order, onCorrected }: CorrectAddressProps) {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   if (order.delivery_method !== 'home' || !OPEN.includes(order.status)) return null
+  if (order.is_address_shared) return <p className="muted">{t('vendor-orders.address-shared')}</p>
   return (
     <>
       <Button kind="text" small onClick={() => setOpen(true)}>
