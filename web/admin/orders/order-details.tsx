@@ -16,16 +16,18 @@ import { InternalNotesSection } from '../notes/internal-notes.tsx'
 import { ReturnsOf } from '../returns/returns-of.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { AdminOrderItems } from './order-items.tsx'
+import { OrderParcels } from '../order/order-parcels.tsx'
 
 type OrderDetailsProps = { order: AdminOrderView }
 
-export function OrderDetails({ order }: OrderDetailsProps) {
+export function OrderDetails({ order, onChanged }: OrderDetailsProps & { onChanged: () => void }) {
   return (
     <>
       <OrderSummary order={order} />
       <OnlinePayment order={order} />
       <OrderCustomer order={order} />
       <AdminOrderItems order={order} />
+      {order.parcels.length > 0 && <OrderParcels order={order} onChanged={onChanged} />}
       <ReturnsOf key={order.id} about={{ search: order.order_number }} />
       <OrderRefunds key={order.order_number} order={order} />
       <OrderHistory order={order} />

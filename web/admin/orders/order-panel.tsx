@@ -80,7 +80,7 @@ export function AdminOrderPanel(props: OrderPanelProps) {
       </div>
       <div className="side-panel-body">
         {detail ? (
-          <OrderDetails order={detail} />
+          <OrderDetails order={detail} onChanged={props.onRefresh} />
         ) : state === 'loading' ? (
           <DetailsSkeleton label={t('site.loading')} />
         ) : (
