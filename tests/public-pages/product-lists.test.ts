@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { EXPORTABLE_LISTS } from '#capabilities/admin-dashboard/list-exports/lists.ts'
 import type { ListName } from '#capabilities/admin-dashboard/list-exports/sources.ts'
-import { LIST_EXPORT_HEADINGS } from '#capabilities/admin-dashboard/list-exports/heading-texts.ts'
+import { headingsOf } from '#capabilities/admin-dashboard/list-exports/headings.ts'
 import { type LentSite, sharedSite } from '#tests/support/shared-site.ts'
 
 let site: LentSite
@@ -30,10 +30,10 @@ test.each(NAMES)(
     const csv = await ask(`lists/${list}/file?format=csv`)
     expect([csv.status, csv.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
     const [head, ...lines] = (await csv.text()).trim().split('\r\n')
-    expect(head?.replace('\ufeff', '')).toBe(LIST_EXPORT_HEADINGS[list].fr.join(';'))
+    expect(head?.replace('\ufeff', '')).toBe(headingsOf(list, 'fr').join(';'))
     expect(lines.length).toBeGreaterThan(0)
     const bare = lines[0]!.replaceAll(/"(?:[^"]|"")*"/g, '""')
-    expect(bare.split(';')).toHaveLength(LIST_EXPORT_HEADINGS[list].fr.length)
+    expect(bare.split(';')).toHaveLength(headingsOf(list, 'fr').length)
     expect(bare).not.toMatch(/undefined|null|NaN/)
     const workbook = await ask(`lists/${list}/file?format=xlsx`, 'ar')
     expect(
