@@ -17,7 +17,12 @@ export function CorrectAddressButton({ order, onCorrected }: CorrectAddressProps
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   if (order.delivery_method !== 'home' || !OPEN.includes(order.status)) return null
-  if (order.is_address_shared) return <p className="muted">{t('vendor-orders.address-shared')}</p>
+  if (order.is_address_shared)
+    return (
+      <section>
+        <p className="muted">{t('vendor-orders.address-shared')}</p>
+      </section>
+    )
   return (
     <>
       <Button kind="text" small onClick={() => setOpen(true)}>
