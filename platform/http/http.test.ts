@@ -50,6 +50,7 @@ const Body = z.strictObject({
   lines: z.array(z.object({ quantity: z.int().min(1) })).min(1),
   phone: z.string().regex(/^0/, { error: 'phone_invalid' }).optional(),
   size: z.enum(['S', 'M']).optional(),
+  columns: z.record(z.string().regex(/^\d+$/), z.string()).optional(),
 })
 
 const app = routes<{ vendorId: string }>({
@@ -98,7 +99,10 @@ const post = (path: string, body: unknown, language = 'fr') =>
   })
 
 test('each wrong field is named as it was sent, with a sentence in the language of the caller', async () => {
-  const body = { name: 'A', lines: [{ quantity: 0 }, {}], phone: '5', size: 'XL', extra: 1 }
+  const body = {
+    ...{ name: 'A', lines: [{ quantity: 0 }, {}], phone: '5', size: 'XL' },
+    ...{ columns: { prix: 'price' }, extra: 1 },
+  }
 
   const answer = await post('/orders/1', body, 'ar-DZ,ar;q=0.9')
 
@@ -118,6 +122,7 @@ test('each wrong field is named as it was sent, with a sentence in the language 
     ['lines[1].quantity', 'required'],
     ['phone', 'phone_invalid'],
     ['size', 'not_a_choice'],
+    ['columns.prix', 'unknown_field'],
     ['extra', 'unknown_field'],
   ])
   expect(document.errors[0]?.message).toContain('2')

@@ -36,10 +36,10 @@ function describe(issue: Issue, input: unknown): DescribedRefusal | null {
     case 'invalid_format':
       return { code: input === '' ? 'required' : formatCode(issue.format) }
     case 'unrecognized_keys':
+    case 'invalid_key':
       return { code: 'unknown_field' }
     case 'custom':
     case 'invalid_element':
-    case 'invalid_key':
     case 'invalid_union':
     case 'not_multiple_of':
     default:
