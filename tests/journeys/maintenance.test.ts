@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { DEMO_PASSWORD } from '#server/startup-message.ts'
-import { eventually, onSite, open, overflow, PHONE } from '#tests/support/visitor-story.ts'
+import { eventually, onClosedSite, open, overflow, PHONE } from '#tests/support/visitor-story.ts'
 
 const CLOSED = {
   fr: 'Nous revenons très vite',
@@ -9,7 +9,7 @@ const CLOSED = {
   ar: 'سنعود قريبًا جدًا',
 } as const
 
-onSite('the maintenance mode', ({ site, visit }) => {
+onClosedSite('the maintenance mode', ({ site, visit }) => {
   const signedIn = async (email: string) => {
     const answer = await fetch(`${site().url}/auth/v1/token?grant_type=password`, {
       method: 'POST',

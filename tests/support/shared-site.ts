@@ -8,8 +8,8 @@ export type LentSite = {
   forgetPages(): Promise<void>
 }
 
-/** Tests may change data on `lived-in`; on `looked-at` they only read. */
-export type SiteName = 'lived-in' | 'looked-at'
+/** Tests may change data on `lived-in`; on `looked-at` they only read; `closed` is of those that close the shop. */
+export type SiteName = 'lived-in' | 'looked-at' | 'closed'
 
 const input = new Map<SiteName, Promise<LentSite>>()
 

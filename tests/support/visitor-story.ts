@@ -12,12 +12,18 @@ type World = {
   visit<T>(visit: Visit, story: (page: Page) => Promise<T>): Promise<T>
 }
 
-/** On the shared site that tests may change. */
-export function onSite(name: string, tests: (world: World) => void): void {
-  onLentSite('lived-in', name, (site, browser) =>
-    tests({ site, visit: (visit, story) => visitOf(browser(), site(), visit, story) }),
-  )
-}
+const onChangedSite =
+  (which: SiteName) =>
+  (name: string, tests: (world: World) => void): void =>
+    onLentSite(which, name, (site, browser) =>
+      tests({ site, visit: (visit, story) => visitOf(browser(), site(), visit, story) }),
+    )
+
+/** On the shared site that tests may change, while others visit it. */
+export const onSite = onChangedSite('lived-in')
+
+/** On a site that no others visit: tests may close it. */
+export const onClosedSite = onChangedSite('closed')
 
 /** Read-only visits of a site that no test changes. */
 export function onUntouchedSite(name: string, tests: (look: World['visit']) => void): void {
