@@ -14,7 +14,8 @@ const market = await marketplaceFixture(database)
 const sql = queryRows(database)
 await sql('truncate identity.users, vendors.vendors cascade')
 // A quiet morning: at half past nine of a Sunday only one vendor has confirmed orders of several pieces.
-const isSundayMorning = (at: Date) => at.getUTCDay() === 0 && at.toISOString().includes('T08:3')
+const isSundayMorning = (date: Date) =>
+  date.getUTCDay() === 0 && date.toISOString().includes('T08:3')
 while (!isSundayMorning(market.clock.now())) market.clock.advance(minutes(5))
 const log = { info: () => {}, warn: () => {} } as never // only these two are called
 await loadDemo({ database, clock: market.clock, log })

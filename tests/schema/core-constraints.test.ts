@@ -17,8 +17,8 @@ describe('ledger and stock', () => {
   test('a journal sums to zero, is the sum of its entries, and is never changed', async () => {
     const accounts = [id(), id()]
     const journal = id()
-    const openAccount = (at: 0 | 1, kind: string, vendor: string | null) =>
-      inserting('ledger.accounts', { id: accounts[at], kind, vendor_id: vendor })
+    const openAccount = (index: 0 | 1, kind: string, vendor: string | null) =>
+      inserting('ledger.accounts', { id: accounts[index], kind, vendor_id: vendor })
     const add = (payable: number, atCourier: number) =>
       inserting('ledger.journals', {
         ...{ id: journal, kind: 'payout', posted_at: hours(1) },

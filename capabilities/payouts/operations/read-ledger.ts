@@ -112,7 +112,7 @@ const readOverview =
     const terms = await findRemittedTerms({ db, settings }, today)
     const [accounts, debts, couriers, waiting] = await Promise.all([
       listAccountTotals(db),
-      listDebts(db, { of: 'all', today, terms }),
+      listDebts(db, { vendorIds: 'all', today, terms }),
       listCourierCash(db, { now, today }),
       countWaiting(db),
     ])
@@ -148,7 +148,8 @@ const readShops =
     const offset = /^\d+$/.test(cursor) ? Number(cursor) : 0
     const today = localDate(clock.now())
     const terms = await findRemittedTerms({ db, settings }, today)
-    const debtsOf = (of: 'all' | readonly string[]) => listDebts(db, { of, today, terms })
+    const debtsOf = (vendorIds: 'all' | readonly string[]) =>
+      listDebts(db, { vendorIds, today, terms })
     // Debts are summed from open orders, so of all shops only when they decide which are shown.
     const isByDebt = show === 'owing' || sort === 'owing'
     const all = isByDebt ? await debtsOf('all') : new Map<string, Centimes>()

@@ -49,9 +49,9 @@ const WITH_OPEN_MONEY = sql.raw(`select vendor_id from payouts.open_orders
 /** In centimes by vendor, of those that owe something; of all vendors, or of some. */
 export async function listDebts(
   db: Db,
-  { of, ...terms }: DebtTerms & { of: 'all' | readonly string[] },
+  { vendorIds, ...terms }: DebtTerms & { vendorIds: 'all' | readonly string[] },
 ): Promise<Map<string, Centimes>> {
-  const vendors = of === 'all' ? WITH_OPEN_MONEY : sql`select unnest(${of}::uuid[])`
+  const vendors = vendorIds === 'all' ? WITH_OPEN_MONEY : sql`select unnest(${vendorIds}::uuid[])`
   const { rows } = await sql<{ id: string; debt: Centimes }>`
     select id, debt from ${debtsOf(vendors, terms)} debts where debt > 0`.execute(
     tables<PayoutsDatabase>(db),
