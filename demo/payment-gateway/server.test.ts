@@ -50,3 +50,9 @@ test('a file that cannot be read begins anew', async () => {
   expect(gateway.secretKey).toMatch(/^test_sk_/)
   await gateway.close()
 })
+
+test('processes that start at the same moment on one file all start', async () => {
+  const shared = join(folder, 'shared.json')
+  const started = await Promise.all(Array.from({ length: 8 }, () => startDemoGateway(0, shared)))
+  await Promise.all(started.map((gateway) => gateway.close()))
+})

@@ -47,12 +47,14 @@ async function memoryIn(file: string) {
   const secretKey = saved.data?.secretKey ?? `test_sk_${randomBytes(18).toString('base64url')}`
   const checkouts = new Map((saved.data?.checkouts ?? []).map((item) => [item.id, item]))
   let writing = Promise.resolve()
+  // Of its own: two processes of one data folder start at the same moment.
+  const aside = `${file}.${randomUUID()}`
   /** Serialized and atomic (write, then rename): a restart never reads half a file. */
   const keep = (): Promise<void> =>
     (writing = writing.then(async () => {
       const memory = { secretKey, checkouts: [...checkouts.values()].slice(-MAX_ENTRIES) }
-      await writeFile(`${file}.new`, JSON.stringify(memory), { mode: 0o600 })
-      await rename(`${file}.new`, file)
+      await writeFile(aside, JSON.stringify(memory), { mode: 0o600 })
+      await rename(aside, file)
     }))
   await keep()
   return { secretKey, checkouts, keep }
