@@ -74,10 +74,12 @@ export function OrderParcels({ order, onChanged }: OrderParcelsProps) {
             <ParcelItems items={order.items} parcel={parcel} />
             <ParcelEvents parcel={parcel} stateText={stateText} />
             {(isOnRoad(parcel) || parcel.delivery_claim !== null) && (
-              <DeliveryDecision order={order} parcel={parcel} onDone={onChanged} />
-            )}
-            {isOnRoad(parcel) && (
-              <ReportLossButton order={order} parcel={parcel} onDone={onChanged} />
+              <div className="order-page-buttons">
+                <DeliveryDecision order={order} parcel={parcel} onDone={onChanged} />
+                {isOnRoad(parcel) && (
+                  <ReportLossButton order={order} parcel={parcel} onDone={onChanged} />
+                )}
+              </div>
             )}
           </li>
         ))}
