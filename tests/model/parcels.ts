@@ -39,14 +39,16 @@ export const parcelHandlers: Handlers<ParcelEvent> = {
     for (const { unit } of units) unit.parcelId = parcelId
     return null
   },
-  /** findings/money.md 1, "Wanted": a vendor's word about an operator's courier is a claim, and moves nothing; also of a lost parcel, which may be found. */
+  /**
+   * findings/money.md 1, "Wanted": a vendor's word about an operator's courier is a claim, and moves nothing; also of a lost parcel,
+   * which may be found. Once its courier paid for the loss, only a person decides whose the money is.
+   */
   parcel_delivered(draft, { parcelId, source }) {
     const parcel = draft.parcels[parcelId]
     const isFound =
       parcel?.state === 'lost' &&
       parcel.purpose === 'sale' &&
-      parcel.compensation === 0 &&
-      (parcel.custody === 'operator' || source === 'courier')
+      (source === 'vendor' ? parcel.custody === 'operator' : parcel.compensation === 0)
     if (parcel?.state !== 'travelling' && !isFound) return 'not_travelling'
     if (source === 'vendor' && parcel.custody === 'operator') parcel.isClaimedDelivered = true
     else deliverParcel(draft, parcel)

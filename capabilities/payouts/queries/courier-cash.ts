@@ -5,8 +5,8 @@ import type { PayoutsDatabase } from '../tables.ts'
 
 /**
  * Rebuilds the cash couriers hold for these orders: the ledger's amount, split over the delivered
- * parcels of the operator's couriers that are not yet remitted; what was delivered without a parcel
- * has no courier.
+ * parcels of the operator's couriers that are not yet remitted, also when they came back of an order
+ * that was cancelled after; what was delivered without a parcel has no courier.
  */
 export async function upsertCourierCash(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await lockMatching(tx) // otherwise it could overwrite a remittance posted concurrently
@@ -25,7 +25,10 @@ export async function upsertCourierCash(tx: Tx, orderIds: readonly string[]): Pr
       join orders.orders o on o.id = h.order_id
       left join orders.parcels p on p.order_id = h.order_id and p.cash_holder = 'operator'
         and (p.state = 'delivered' or o.status = 'delivered'
-          and p.state not in ('remitted', 'returning', 'return_to_collect', 'returned', 'checked', 'lost'))
+          and p.state not in ('remitted', 'returning', 'return_to_collect', 'returned', 'checked', 'lost')
+        or o.status = 'cancelled' and p.delivered_at is not null
+          and p.state in ('returning', 'return_to_collect', 'returned', 'checked')
+          and not exists (select from orders.parcel_history step where step.parcel_id = p.id and step.to_state = 'remitted'))
     ), shares as (
       select *, (case when from_the_end = 1 then amount - coalesce(before, 0)
         else least(collect, amount - before) end)::bigint as share

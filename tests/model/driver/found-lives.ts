@@ -72,6 +72,24 @@ const lives: Record<string, LifeEvent[]> = {
       lines: [{ parcelId: 'A', collected: 460_000, fee: 25_000, resolution: 'matched' }],
     },
   ],
+  'what is disputed of a parcel that came back after its delivery stays at its courier': [
+    buy({ 'kettle/red': 1 }),
+    send('A', [1], 'fast'),
+    deliver('A'),
+    cancel,
+    { type: 'parcel_returned', parcelId: 'A', condition: 'resellable' },
+    {
+      ...{ type: 'cash_remitted', courierId: 'fast', received: 425_000 },
+      lines: [{ parcelId: 'A', collected: 450_000, fee: 25_000, resolution: 'disputed' }],
+    },
+  ],
+  'a lost parcel that its courier paid for may be reported delivered by its vendor': [
+    buy({ soap: 2 }),
+    send('A', [2], 'post'),
+    { type: 'parcel_lost', parcelId: 'A' },
+    { type: 'loss_compensated', parcelId: 'A', amount: 16_347 },
+    claim('A'),
+  ],
   'a vendor paid its debt of an order that is cancelled then: that is due to it at once': [
     buy({ 'kettle/red': 3 }),
     send('A', [3], 'post'),
