@@ -36,8 +36,9 @@ onSite('the support desk of the back office', ({ site, visit }) => {
       await palette(page).getByRole('option', { name: /Écran/ }).first().waitFor()
       await page.keyboard.press('Control+a')
       await page.keyboard.type(order.number)
+      // Its return has the same number, and more.
       await palette(page)
-        .getByRole('option', { name: new RegExp(order.number) })
+        .getByRole('option', { name: `Commande ${order.number} ` })
         .waitFor()
       await page.keyboard.press('Enter')
       await page.waitForURL(`**/admin/orders/${order.id}`)
@@ -55,7 +56,7 @@ onSite('the support desk of the back office', ({ site, visit }) => {
       await page.getByRole('link', { name: `Voir la fiche de ${order.name}` }).click()
       await page.waitForURL(`**/admin/customers/${order.buyer}`)
       await page.getByText('Refusées à la porte').waitFor()
-      await page.getByRole('link', { name: order.number }).waitFor()
+      await page.getByRole('link', { name: order.number, exact: true }).waitFor()
     })
   })
 
@@ -68,7 +69,7 @@ onSite('the support desk of the back office', ({ site, visit }) => {
       await dialog.getByRole('combobox').fill(order.phone)
       await dialog.getByRole('option', { name: /طلبات هذا الهاتف/ }).click()
       await page.waitForURL(/admin\/customers\/%2B213/)
-      await page.locator(`a[href="/admin/orders/${order.id}"]`).waitFor()
+      await page.getByRole('link', { name: order.number, exact: true }).waitFor()
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
