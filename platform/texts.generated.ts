@@ -63,6 +63,12 @@ type Keys = {
   'edit-conflict-by.operator_admins': never
   'edit-conflict-by.another_user': never
   'edit-conflict': 'by' | 'changedAt' | 'currentName'
+  'terms-change.operator': never
+  'terms-change.removed': never
+  'terms-change.follows': never
+  'terms-change.whole': 'title' | 'changes' | 'by'
+  'terms-change.new': 'name' | 'value'
+  'terms-change.changed': 'name' | 'before' | 'value'
 }
 
 export const texts = createTexts<Keys>({ fr, en, ar })

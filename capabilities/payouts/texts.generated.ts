@@ -196,10 +196,7 @@ type Keys = {
   'frequency.week': never
   'frequency.two_weeks': never
   'frequency.month': never
-  'schedule-change.operator': never
   'schedule-change.title': 'who' | 'day'
-  'schedule-change.removed': never
-  'schedule-change.follows': never
   'schedule-value.setting': never
   'schedule-value.yes': never
   'schedule-value.no': never
@@ -229,9 +226,6 @@ type Keys = {
   'balance.closing_debit': never
   'balance.closing_credit': never
   'balance.total': never
-  'schedule-change.whole': 'title' | 'changes' | 'by'
-  'schedule-change.new': 'name' | 'value'
-  'schedule-change.changed': 'name' | 'before' | 'value'
 }
 
 export const texts = createTexts<Keys>({ fr, en, ar })

@@ -31,10 +31,7 @@ type Keys = {
   'policy-field.send_days': never
   'policy-field.accepts_changed_mind': never
   'policy-field.changed_mind_cost_on': never
-  'policy-change.operator': never
   'policy-change.title': 'who' | 'day'
-  'policy-change.removed': never
-  'policy-change.follows': never
   'policy-value.yes': never
   'policy-value.no': never
   'policy-value.buyer': never
@@ -84,9 +81,6 @@ type Keys = {
   'return-vendor-refusals.refund_needs_manager': never
   'return-vendor-refusals.no_exchange_planned': never
   'return-vendor-refusals.exchange_not_sent': never
-  'policy-change.whole': 'title' | 'changes' | 'by'
-  'policy-change.new': 'name' | 'value'
-  'policy-change.changed': 'name' | 'before' | 'value'
 }
 
 export const texts = createTexts<Keys>({ fr, en, ar })

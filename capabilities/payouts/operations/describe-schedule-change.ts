@@ -1,46 +1,19 @@
-import { dayOfMonth, type LocalDate, noonOfDay } from '#kernel/calendar.ts'
-import { formatAdminDate, formatMoney, formatNumber } from '#kernel/format.ts'
+import { dayOfMonth, noonOfDay } from '#kernel/calendar.ts'
+import { formatMoney, formatNumber } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
 import { fromDinars } from '#kernel/money.ts'
-import { ownKeysOf } from '#kernel/records.ts'
+import { describeTermsChange } from '#platform/texts/describe-terms-change.ts'
 import type { ScheduleTermsView } from '../schedules.contract.ts'
 import { texts } from '../texts.generated.ts'
 
-const CHANGE = texts.below('schedule-change')
-const FIELDS = texts.below('schedule-field')
 const FREQUENCIES = texts.below('frequency')
 const VALUES = texts.below('schedule-value')
 
-export type ScheduleChange = {
-  vendorName: string | null
-  validFrom: LocalDate
-  terms: ScheduleTermsView | null
-  before: ScheduleTermsView | null
-}
-
-/** "Payouts, all shops, from 01/12/2026: Minimum: 1,000 DZD → 5,000 DZD (Nadia Haddad)" */
-export function describeScheduleChange(
-  { vendorName, validFrom, terms, before }: ScheduleChange,
-  { by, isRemoved, language }: { by: string; isRemoved: boolean; language: Language },
-): string {
-  const title = CHANGE.title(language, {
-    who: vendorName ?? CHANGE.operator(language),
-    day: formatAdminDate(noonOfDay(validFrom), language, 'shortDate'),
-  })
-  const changes = isRemoved ? [CHANGE.removed(language)] : []
-  if (terms === null) changes.push(CHANGE.follows(language))
-  else
-    for (const field of ownKeysOf(FIELDS).filter((key) => terms[key] !== before?.[key])) {
-      const name = FIELDS[field](language)
-      const value = formatField(field, terms, language)
-      changes.push(
-        before
-          ? CHANGE.changed(language, { name, before: formatField(field, before, language), value })
-          : CHANGE.new(language, { name, value }),
-      )
-    }
-  return CHANGE.whole(language, { title, changes: changes.join('; '), by })
-}
+export const describeScheduleChange = describeTermsChange<ScheduleTermsView>({
+  title: texts.of('schedule-change.title'),
+  fields: texts.below('schedule-field'),
+  formatField,
+})
 
 function formatField(
   field: keyof ScheduleTermsView,

@@ -4,6 +4,7 @@ import { dinars } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
+import type { TermsChange } from '#platform/texts/describe-terms-change.ts'
 import type { AdminActor, AuditAction } from '#capabilities/audit/index.ts'
 import { findNameOf, notifyAdmins } from '#capabilities/identity/index.ts'
 import {
@@ -16,7 +17,7 @@ import {
 } from '../queries/payout-schedules.ts'
 import { DEFAULT_PAYOUT_SCHEDULE, type PayoutSchedule } from '../rules/payout-schedule.ts'
 import type { PayoutSchedulesView, ScheduleTermsView } from '../schedules.contract.ts'
-import { describeScheduleChange, type ScheduleChange } from './describe-schedule-change.ts'
+import { describeScheduleChange } from './describe-schedule-change.ts'
 import type { PayoutsDeps } from './propose-batch.ts'
 
 type Deps = Pick<PayoutsDeps, 'db' | 'clock' | 'audit' | 'settings'>
@@ -93,7 +94,10 @@ async function readPayoutSchedules({
   }
 }
 
-function changeOf(rows: readonly PayoutScheduleRow[], row: PayoutScheduleRow): ScheduleChange {
+function changeOf(
+  rows: readonly PayoutScheduleRow[],
+  row: PayoutScheduleRow,
+): TermsChange<ScheduleTermsView> {
   const before = findTermsBefore(rows, row)
   return {
     vendorName: row.vendorName,

@@ -3,6 +3,7 @@ import { findTermsBefore, stateOfTerms } from '#kernel/dated-terms.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
+import type { TermsChange } from '#platform/texts/describe-terms-change.ts'
 import type { AdminActor, AuditAction } from '#capabilities/audit/index.ts'
 import { findNameOf, notifyAdmins } from '#capabilities/identity/index.ts'
 import type { PolicyTermsView, ReturnPoliciesView } from '../policies.contract.ts'
@@ -15,7 +16,7 @@ import {
   type ReturnPolicyRow,
 } from '../queries/return-policies.ts'
 import { DEFAULT_RETURN_POLICY, type ReturnPolicy } from '../rules/return-policy.ts'
-import { describePolicyChange, type PolicyChange } from './describe-policy-change.ts'
+import { describePolicyChange } from './describe-policy-change.ts'
 import type { ReturnsDeps } from './return-command.ts'
 
 type Deps = Pick<ReturnsDeps, 'db' | 'clock' | 'audit'>
@@ -87,7 +88,10 @@ async function readReturnPolicies({ db, clock }: Deps): Promise<ReturnPoliciesVi
   }
 }
 
-function changeOf(rows: readonly ReturnPolicyRow[], row: ReturnPolicyRow): PolicyChange {
+function changeOf(
+  rows: readonly ReturnPolicyRow[],
+  row: ReturnPolicyRow,
+): TermsChange<PolicyTermsView> {
   const before = findTermsBefore(rows, row)
   return {
     vendorName: row.vendorName,
