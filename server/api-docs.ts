@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { callerLanguage, problems, type ProblemStatus } from '#platform/http/index.ts'
+import { callerLanguage, generalCodes, problems, z } from '#platform/http/index.ts'
+import { ACCESS_STATUSES } from '#capabilities/identity/index.ts'
 import { directionOf } from '#kernel/locale.ts'
+import { CALLS_NEEDING_PROOF } from './call-permissions.ts'
 import { texts } from './texts.generated.ts'
 
 const EXPLAINED = texts.of('api-docs.explained')
@@ -27,7 +29,7 @@ export type OpenApiDocument = {
 }
 
 /** What the guard of an audience answers before any of its routes. */
-const GUARD_STATUSES: Record<string, readonly ProblemStatus[]> = {
+const GUARD_STATUSES: Record<string, readonly number[]> = {
   account: [401],
   vendor: [401, 403],
   admin: [401, 403],
@@ -65,24 +67,82 @@ export function apiDocument(
   return { ...document, paths: Object.fromEntries(paths), components }
 }
 
-/** With an id, the refusals of its guard, and one shared description of each problem. */
+/** With an id and the refusals of its guard; a problem that any route may answer is described once. */
 function described(
   call: string,
   operation: Operation,
   shared: Record<string, OpenApiResponse>,
 ): Operation {
-  const guarded = GUARD_STATUSES[operation.tags?.[0] ?? ''] ?? []
-  const responses = Object.entries({ ...problems(...guarded), ...operation.responses }).map(
-    ([status, response]) => {
-      if (!('content' in response) || !('application/problem+json' in (response.content ?? {})))
-        return [status, response] as const
-      const schema = { $ref: '#/components/schemas/Problem' }
-      const name = `Problem${status}`
-      shared[name] ??= { ...response, content: { 'application/problem+json': { schema } } }
-      return [status, { $ref: `#/components/responses/${name}` }] as const
-    },
+  const responses = Object.entries({ ...guardProblems(call, operation), ...operation.responses })
+  return {
+    operationId: operationId(call),
+    ...operation,
+    responses: Object.fromEntries(
+      responses.map(([status, response]) => {
+        const own = problemCodes(response)
+        if (!own) return [status, response]
+        const guard = guardCodes(call, operation, Number(status))
+        const codes = [...new Set([...own, ...guard])].sort()
+        const general = [...new Set([...generalCodes(Number(status)), ...guard])].sort()
+        if (codes.length > general.length) return [status, withCodes(response, codes)]
+        const name = `${guard.length > 0 ? 'Guard' : 'Problem'}${status}`
+        shared[name] ??= withCodes(response, general)
+        return [status, { $ref: `#/components/responses/${name}` }]
+      }),
+    ),
+  }
+}
+function guardProblems(call: string, operation: Operation): Record<string, OpenApiResponse> {
+  const statuses = new Set(Object.values(ACCESS_STATUSES))
+  return Object.fromEntries(
+    [...statuses]
+      .filter((status) => guardCodes(call, operation, status).length > 0)
+      .map((status) => [
+        status,
+        withCodes({ description: problems(status)[status].description }, generalCodes(status)),
+      ]),
   )
-  return { operationId: operationId(call), ...operation, responses: Object.fromEntries(responses) }
+}
+
+/** What the guard of its audience answers with a status, before the route. */
+function guardCodes(
+  call: string,
+  { tags: [audience = ''] = [] }: Operation,
+  status: number,
+): string[] {
+  const isGuarded = GUARD_STATUSES[audience]?.includes(status) ?? false
+  const [method = '', path = ''] = call.split(' ')
+  const proven = `${method.toUpperCase()} /api/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+  const needsProof = status === 400 && CALLS_NEEDING_PROOF.some((other) => other === proven)
+  return isGuarded || needsProof
+    ? Object.entries(ACCESS_STATUSES).flatMap(([code, answered]) =>
+        answered === status ? [code] : [],
+      )
+    : []
+}
+
+const PROBLEM = 'application/problem+json'
+/** As the document writes `problems`: a shared part, and the codes of this status. */
+const ProblemContent = z.object({
+  schema: z.object({
+    allOf: z.tuple([
+      z.unknown(),
+      z.object({ properties: z.object({ code: z.object({ enum: z.array(z.string()) }) }) }),
+    ]),
+  }),
+})
+
+/** Undefined for another answer. */
+function problemCodes(response: OpenApiResponse): readonly string[] | undefined {
+  if (!('content' in response)) return undefined
+  const content = ProblemContent.safeParse(Reflect.get(response.content ?? {}, PROBLEM))
+  return content.data?.schema.allOf[1].properties.code.enum
+}
+
+const withCodes = (response: OpenApiResponse, codes: readonly string[]): OpenApiResponse => {
+  const code = { type: 'string', enum: codes }
+  const allOf = [{ $ref: '#/components/schemas/Problem' }, { type: 'object', properties: { code } }]
+  return { ...response, content: { [PROBLEM]: { schema: { allOf } } } }
 }
 
 /** `put /admin/vendors/{id}` is `putAdminVendorsId`. */

@@ -32,7 +32,10 @@ const restoring = createRoute({
   path: '/abandoned-carts/restorations',
   summary: 'Restore an abandoned cart from the link of its reminder',
   request: jsonBody(RestorationBody),
-  responses: { 200: json(RestoredCart, 'The restored cart'), ...problems(400, 404, 422, 429) },
+  responses: {
+    200: json(RestoredCart, 'The restored cart'),
+    ...problems({ restore_link_expired: 404 }, 400, 422, 429),
+  },
 })
 
 export const abandonedRoutes = ({

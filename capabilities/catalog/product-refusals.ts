@@ -19,7 +19,7 @@ const STATUSES = {
   vendor_not_selling: 422,
   sku_taken: 409,
 } as const satisfies Record<ProductRefusal['code'], number>
-export const PRODUCT_STATUSES_BY_REFUSAL = problems(403, 404, 409, 422)
+export const PRODUCT_STATUSES_BY_REFUSAL = problems(STATUSES)
 
 export const productProblem = (c: Context, error: ProductRefusal) =>
   refusal<ProductRefusal, 403 | 404 | 409 | 422>(c, error, STATUSES, PRODUCT_REFUSALS)

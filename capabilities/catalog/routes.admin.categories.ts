@@ -56,7 +56,7 @@ const STATUSES = {
 } as const satisfies Record<CategoryRefusal['code'], number>
 
 const createRoute = taggedRoutes('admin')
-const REFUSED = problems(404, 409, 422)
+const REFUSED = problems(STATUSES)
 const tree = { 200: json(ManagedCategories, 'The updated category tree'), ...REFUSED }
 const listing = createRoute({
   method: 'get',

@@ -1,10 +1,9 @@
 import type { Context } from 'hono'
-import { createRoute, json, jsonBody, refusal, routes } from '#platform/http/index.ts'
+import { createRoute, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
 import { CropBody, CroppedImage, CropQuery, CropSource } from './image-crop.contract.ts'
 import type { CropProductImages, CropProductImageRefusal } from './operations/crop-product-image.ts'
 import type { ProductActor } from './operations/product-command.ts'
 import { texts } from './texts.generated.ts'
-import { PRODUCT_STATUSES_BY_REFUSAL } from './product-refusals.ts'
 
 const CROP_REFUSALS = texts.below('crop-refusals')
 
@@ -14,13 +13,13 @@ type ImageRoutesDeps = {
   byOf: (c: Context) => ProductActor
 }
 
+const STATUSES = {
+  image_not_found: 404,
+  crop_out_of_bounds: 422,
+  crop_too_small: 422,
+} as const satisfies Record<CropProductImageRefusal['code'], number>
 const refusedCrop = (c: Context, error: CropProductImageRefusal) =>
-  refusal<CropProductImageRefusal, 404 | 422>(
-    c,
-    error,
-    { image_not_found: 404, crop_out_of_bounds: 422, crop_too_small: 422 },
-    CROP_REFUSALS,
-  )
+  refusal<CropProductImageRefusal, 404 | 422>(c, error, STATUSES, CROP_REFUSALS)
 
 const callsOfImages = (tags: string[]) => ({
   source: createRoute({
@@ -31,7 +30,7 @@ const callsOfImages = (tags: string[]) => ({
     request: { query: CropQuery },
     responses: {
       200: json(CropSource, 'The source image and the rectangle'),
-      ...PRODUCT_STATUSES_BY_REFUSAL,
+      ...problems(STATUSES),
     },
   }),
   crop: createRoute({
@@ -40,7 +39,7 @@ const callsOfImages = (tags: string[]) => ({
     tags,
     summary: 'Crop an image into a new image',
     request: jsonBody(CropBody),
-    responses: { 201: json(CroppedImage, 'The cropped image'), ...PRODUCT_STATUSES_BY_REFUSAL },
+    responses: { 201: json(CroppedImage, 'The cropped image'), ...problems(STATUSES) },
   }),
 })
 

@@ -65,7 +65,7 @@ const start = createRoute({
   request: { ...OF_PURCHASE, ...jsonBody(PayPurchaseBody) },
   responses: {
     201: json(PaymentStarted, 'The payment URL, or none for cash on delivery'),
-    ...problems(403, 404, 409, 422, 429, 503),
+    ...problems(STATUSES, 429),
   },
 })
 const check = createRoute({
@@ -75,7 +75,7 @@ const check = createRoute({
   request: { ...OF_PURCHASE, ...jsonBody(PaymentCheckBody) },
   responses: {
     201: json(PaymentChecked, 'The gateway was polled'),
-    ...problems(403, 404, 422, 429),
+    ...problems(PURCHASE_ACCESS_STATUSES, 422, 429),
   },
 })
 

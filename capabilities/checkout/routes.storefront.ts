@@ -75,6 +75,11 @@ const STATUSES = {
   too_many_unconfirmed_pieces: 422,
 } as const satisfies Record<CheckoutRefusal['code'], number>
 
+const LIMIT_STATUSES = {
+  proof_of_work_required: 428,
+  too_many_requests: 429,
+} as const satisfies Record<CheckoutLimitRefusal['code'], number>
+
 /** Public; `viewer` is set when the visitor is signed in. */
 export const storefrontRoutes = ({ isWilaya, communeOf, ...deps }: Deps) =>
   routes<{ viewer: { userId: string } | null }>({ texts: CHECKOUT_FIELD_TEXTS }).openapi(
@@ -86,7 +91,7 @@ export const storefrontRoutes = ({ isWilaya, communeOf, ...deps }: Deps) =>
       request: { headers: CheckoutHeaders, ...jsonBody(checkedBody(isWilaya)) },
       responses: {
         201: json(PlacedView, 'The purchase, with one order per vendor'),
-        ...problems(400, 401, 409, 422, 428, 429),
+        ...problems(STATUSES, LIMIT_STATUSES, 400),
       },
     }),
     async (c) => {

@@ -5,9 +5,10 @@ import { BannerBody, BannerParams, BannersList } from './banners.contract.ts'
 import type { BannerManagement } from './operations/banners.ts'
 import type { RedirectManagement } from './operations/redirects.ts'
 import { CONTENT_FIELD_TEXTS, contentProblem } from './routes.admin.helpers.ts'
+import { CONTENT_STATUSES } from './refusals.ts'
 
 const createRoute = taggedRoutes('admin')
-const list = { 200: json(BannersList, 'All banners, updated'), ...problems(404, 409, 422) }
+const list = { 200: json(BannersList, 'All banners, updated'), ...problems(CONTENT_STATUSES) }
 const banner = { params: BannerParams }
 const listing = createRoute({
   method: 'get',
@@ -73,14 +74,14 @@ const redirectSaving = createRoute({
   path: '/content/redirects',
   summary: 'Save a redirect; a loop is refused',
   request: jsonBody(RedirectBody),
-  responses: { ...redirects, ...problems(404, 409, 422) },
+  responses: { ...redirects, ...problems(CONTENT_STATUSES) },
 })
 const redirectRemoval = createRoute({
   method: 'delete',
   path: '/content/redirects',
   summary: 'Delete a redirect',
   request: { query: RedirectQuery },
-  responses: { 204: empty('Deleted'), ...problems(404, 409, 422) },
+  responses: { 204: empty('Deleted'), ...problems(CONTENT_STATUSES) },
 })
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */

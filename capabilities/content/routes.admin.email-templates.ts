@@ -29,11 +29,12 @@ import {
   invalidFields,
   contentProblem,
 } from './routes.admin.helpers.ts'
+import { CONTENT_STATUSES } from './refusals.ts'
 
 const createRoute = taggedRoutes('admin')
 const document = {
   200: json(EmailTemplateDocument, 'The updated email template'),
-  ...problems(404, 409, 422),
+  ...problems(CONTENT_STATUSES),
 }
 const mail = { params: EmailTemplateParams }
 const step = { ...mail, query: RevisionBody }

@@ -20,11 +20,12 @@ import {
   contentProblem,
 } from './routes.admin.helpers.ts'
 import { unknownVariables } from './rules/page-variables.ts'
+import { CONTENT_STATUSES } from './refusals.ts'
 
 const createRoute = taggedRoutes('admin')
 const document = {
   200: json(PageDocument, 'The updated page'),
-  ...problems(404, 409, 422),
+  ...problems(CONTENT_STATUSES),
 }
 const page = { params: SlugParams }
 const step = { ...page, query: RevisionBody }
@@ -40,7 +41,7 @@ const creation = createRoute({
   path: '/content/pages',
   summary: 'Create a content page; visible once published',
   request: jsonBody(NewPageBody),
-  responses: { 201: json(PageDocument, 'The page'), ...problems(409, 422) },
+  responses: { 201: json(PageDocument, 'The page'), ...problems(CONTENT_STATUSES) },
 })
 const reading = createRoute({
   method: 'get',

@@ -23,7 +23,7 @@ const ticket = createRoute({
   path: '/orders/{id}/invoice/tickets',
   summary: 'Create a five-minute URL for the invoice of an own order',
   request: { params: BuyerInvoiceParams },
-  responses: { 201: json(DownloadTicket, 'The signed URL'), ...problems(404, 409, 422) },
+  responses: { 201: json(DownloadTicket, 'The signed URL'), ...problems(ISSUE_STATUSES, 422) },
 })
 
 const creditNote = createRoute({
@@ -31,7 +31,7 @@ const creditNote = createRoute({
   path: '/returns/{id}/credit-note/tickets',
   summary: 'Create a five-minute URL for the credit note of a return',
   request: { params: BuyerCreditNoteParams },
-  responses: { 201: json(DownloadTicket, 'The signed URL'), ...problems(404, 409, 422) },
+  responses: { 201: json(DownloadTicket, 'The signed URL'), ...problems(CREDIT_STATUSES, 422) },
 })
 
 type Deps = Pick<IssueDownloadTicket, 'addressForBuyer' | 'addressForCreditNote'> &

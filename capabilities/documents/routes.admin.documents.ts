@@ -21,7 +21,10 @@ const ticket = taggedRoutes('admin')({
   path: '/orders/{id}/documents/tickets',
   summary: 'Create a five-minute URL for the invoice, slip or label of an order',
   request: { params: BuyerInvoiceParams, ...jsonBody(AdminDocumentBody) },
-  responses: { 201: json(DownloadTicket, 'The signed URL'), ...problems(404, 409, 422, 503) },
+  responses: {
+    201: json(DownloadTicket, 'The signed URL'),
+    ...problems(VENDOR_DOCUMENT_STATUSES, 422),
+  },
 })
 
 /** Mounted under /api/v1/admin, whose guard sets `userId` and `session`. */

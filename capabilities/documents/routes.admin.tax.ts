@@ -9,6 +9,7 @@ import {
   routes,
   streamedFile,
   taggedRoutes,
+  atFields,
 } from '#platform/http/index.ts'
 import { adminActor, requestOrigin } from '#platform/http/actor.ts'
 import { ExportFormat, TABLE_EXPORT_QUERY, tableExport } from '#platform/http/table-export.ts'
@@ -50,14 +51,17 @@ const issuing = createRoute({
   path: '/money/commission-invoices',
   summary: 'Issue the commission invoices of a month that is over',
   request: jsonBody(IssueCommissionBody),
-  responses: { 200: json(IssuedCommission, 'How many were issued'), ...problems(409, 422) },
+  responses: {
+    200: json(IssuedCommission, 'How many were issued'),
+    ...problems({ month_not_over: 409 }, 422),
+  },
 })
 const file = createRoute({
   method: 'get',
   path: '/money/commission-invoices/{id}/file',
   summary: 'Download a commission invoice',
   request: { params: CommissionInvoiceParams, query: CommissionInvoiceFileQuery },
-  responses: { 200: PDF_ANSWER, ...problems(404, 422) },
+  responses: { 200: PDF_ANSWER, ...problems({ document_gone: 404 }, 422) },
 })
 const journal = createRoute({
   method: 'get',
@@ -84,20 +88,7 @@ const register = createRoute({
   request: { query: VatJournalQuery.extend({ format: ExportFormat }) },
   responses: { 200: TABLE_EXPORT_QUERY, ...problems(422) },
 })
-const closing = createRoute({
-  method: 'post',
-  path: '/money/vat-closings',
-  summary: 'Close a month that was declared: no document counts in it any more',
-  request: jsonBody(CloseVatMonthBody),
-  responses: { 204: empty('Closed'), ...problems(409, 422) },
-})
-const reopening = createRoute({
-  method: 'post',
-  path: '/money/vat-reopenings',
-  summary: 'Open a closed month again (four-eyes rule)',
-  request: jsonBody(ReopenVatMonthBody),
-  responses: { 204: empty('Open again'), ...problems(409, 422) },
-})
+
 const MONTH_STATUSES = {
   ...APPROVER_STATUSES,
   month_not_over: 409,
@@ -106,6 +97,21 @@ const MONTH_STATUSES = {
   earlier_month_open: 422,
   later_month_closed: 422,
 } as const
+
+const closing = createRoute({
+  method: 'post',
+  path: '/money/vat-closings',
+  summary: 'Close a month that was declared: no document counts in it any more',
+  request: jsonBody(CloseVatMonthBody),
+  responses: { 204: empty('Closed'), ...problems(MONTH_STATUSES, atFields(MONTH_STATUSES)) },
+})
+const reopening = createRoute({
+  method: 'post',
+  path: '/money/vat-reopenings',
+  summary: 'Open a closed month again (four-eyes rule)',
+  request: jsonBody(ReopenVatMonthBody),
+  responses: { 204: empty('Open again'), ...problems(MONTH_STATUSES, atFields(MONTH_STATUSES)) },
+})
 /** Out of order: at the field, with the month that comes first. */
 const monthField = ({ code }: { code: string }) =>
   code === 'earlier_month_open' || code === 'later_month_closed' ? 'month' : null

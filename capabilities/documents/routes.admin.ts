@@ -34,14 +34,14 @@ const adding = createRoute({
   path: '/money/stamp-duty/scales',
   summary: 'Create a stamp duty scale with its first day and legal basis',
   request: jsonBody(NewScaleBody),
-  responses: { 201: all, ...problems(404, 409, 422) },
+  responses: { 201: all, ...problems(STATUSES) },
 })
 const removal = createRoute({
   method: 'delete',
   path: '/money/stamp-duty/scales/{from}',
   summary: 'Delete a stamp duty scale that is not effective yet',
   request: { params: ScaleParams },
-  responses: { 200: all, ...problems(404, 409, 422) },
+  responses: { 200: all, ...problems(STATUSES) },
 })
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */

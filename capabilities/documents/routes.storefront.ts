@@ -32,6 +32,8 @@ import { texts } from './texts.generated.ts'
 
 const DOCUMENT_REFUSALS = texts.below('document-refusals')
 
+const STATUSES = { file_link_invalid: 403, file_link_expired: 410, document_gone: 404 } as const
+
 const file = createRoute({
   method: 'get',
   path: '/files/{kind}',
@@ -43,7 +45,7 @@ const file = createRoute({
       description: 'The document',
       content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
     },
-    ...problems(403, 404, 410, 422),
+    ...problems(STATUSES, 422),
   },
 })
 
@@ -53,7 +55,10 @@ const invoice = createRoute({
   tags: ['orders'],
   summary: 'Create a five-minute URL for the invoice of an order by purchase key',
   request: { headers: PurchaseKeyHeaders, ...jsonBody(PurchaseInvoiceBody) },
-  responses: { 201: json(DownloadTicket, 'The signed URL'), ...problems(403, 404, 409, 422, 429) },
+  responses: {
+    201: json(DownloadTicket, 'The signed URL'),
+    ...problems({ ...ISSUE_STATUSES, ...PURCHASE_ACCESS_STATUSES }, 422, 429),
+  },
 })
 
 const creditNote = createRoute({
@@ -62,10 +67,11 @@ const creditNote = createRoute({
   tags: ['orders'],
   summary: 'Create a five-minute URL for the credit note of a return by purchase key',
   request: { headers: PurchaseKeyHeaders, ...jsonBody(PurchaseCreditNoteBody) },
-  responses: { 201: json(DownloadTicket, 'The signed URL'), ...problems(404, 409, 422, 429) },
+  responses: {
+    201: json(DownloadTicket, 'The signed URL'),
+    ...problems(CREDIT_STATUSES, 422, 429),
+  },
 })
-
-const STATUSES = { file_link_invalid: 403, file_link_expired: 410, document_gone: 404 } as const
 
 /** An invoice is rendered by the first who opens it: as often as a household needs. */
 const INVOICES_PER_MINUTE = 20

@@ -34,7 +34,7 @@ const file = createRoute({
   path: '/money/commission-invoices/{id}/file',
   summary: 'Download a commission invoice to the vendor',
   request: { params: CommissionInvoiceParams, query: CommissionInvoiceFileQuery },
-  responses: { 200: PDF_ANSWER, ...problems(404, 422) },
+  responses: { 200: PDF_ANSWER, ...problems({ document_gone: 404 }, 422) },
 })
 const journal = createRoute({
   method: 'get',

@@ -22,7 +22,10 @@ const ticket = createRoute({
   tags: ['vendor'],
   summary: 'Create a five-minute URL for invoices, slips or labels',
   request: jsonBody(DownloadTicketBody),
-  responses: { 201: json(DownloadTicket, 'The signed URL'), ...problems(404, 409, 422, 503) },
+  responses: {
+    201: json(DownloadTicket, 'The signed URL'),
+    ...problems(VENDOR_DOCUMENT_STATUSES, 422),
+  },
 })
 
 type Deps = Pick<IssueDownloadTicket, 'addressForShop' | 'addressForCreditNote'>

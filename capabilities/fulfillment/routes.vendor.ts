@@ -64,14 +64,14 @@ const again = createRoute({
   path: '/shipments/{id}/retries',
   summary: "Retry a shipment with a courier's commune or pickup point",
   request: { params: ShipmentParams, ...jsonBody(RetryShipmentBody) },
-  responses: { ...now, ...problems(404, 409, 422, 503) },
+  responses: { ...now, ...problems(SHIPMENT_STATUSES, 422) },
 })
 const back = createRoute({
   method: 'delete',
   path: '/shipments/{id}',
   summary: 'Cancel a shipment before the courier collects it',
   request: { params: ShipmentParams },
-  responses: { ...now, ...problems(404, 409, 422, 503) },
+  responses: { ...now, ...problems(SHIPMENT_STATUSES, 422) },
 })
 
 export const vendorRoutes = ({

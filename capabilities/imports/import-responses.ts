@@ -36,7 +36,7 @@ const STATUSES = {
   undo_too_late: 409,
   import_undone: 409,
 } as const satisfies Record<ImportRefusal['code'], number>
-export const IMPORT_REFUSED = problems(404, 409, 422)
+export const IMPORT_REFUSED = problems(STATUSES)
 export const refuseImport = (c: Context, error: ImportRefusal) =>
   refusal<ImportRefusal, 404 | 409 | 422>(c, error, STATUSES, IMPORT_REFUSALS)
 

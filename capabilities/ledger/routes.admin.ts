@@ -42,7 +42,7 @@ const adding = createRoute({
   request: jsonBody(NewCommissionRuleBody),
   responses: {
     201: json(CommissionRules, 'All commission rules'),
-    ...problems(400, 404, 409, 422),
+    ...problems(STATUSES, 400),
   },
 })
 const ending = createRoute({
@@ -50,14 +50,14 @@ const ending = createRoute({
   path: '/money/commission-rules/{id}/end',
   summary: 'End a commission rule on a day',
   request: { params: CommissionRuleParams, ...jsonBody(EndRuleBody) },
-  responses: { 204: empty('Ended'), ...problems(400, 404, 409, 422) },
+  responses: { 204: empty('Ended'), ...problems(STATUSES, 400) },
 })
 const removal = createRoute({
   method: 'delete',
   path: '/money/commission-rules/{id}',
   summary: 'Delete a commission rule that is not effective yet',
   request: { params: CommissionRuleParams },
-  responses: { 204: empty('Gone'), ...problems(400, 404, 409, 422) },
+  responses: { 204: empty('Gone'), ...problems(STATUSES, 400) },
 })
 
 export const adminRoutes = (rules: ManageCommission) =>

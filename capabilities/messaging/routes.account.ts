@@ -24,7 +24,10 @@ const beginning = createRoute({
   tags: ['account'],
   summary: 'Start a conversation; contacts are masked before an order',
   request: jsonBody(NewThreadBody),
-  responses: { 201: json(ConversationView, 'The conversation'), ...problems(403, 404, 422, 429) },
+  responses: {
+    201: json(ConversationView, 'The conversation'),
+    ...problems(CONVERSATION_ROUTES, 403, 422),
+  },
 })
 
 /** Mounted under /api/v1/account, whose guard sets `userId`. */

@@ -22,21 +22,27 @@ const reading = createRoute({
   path: '/contact/{id}',
   summary: 'Get a contact conversation with its replies',
   request: { params },
-  responses: { 200: json(ContactThread, 'The conversation'), ...problems(404, 422) },
+  responses: {
+    200: json(ContactThread, 'The conversation'),
+    ...problems({ thread_not_found: 404 }, 422),
+  },
 })
+
+const STATUSES = { thread_not_found: 404, no_address: 409, status_unchanged: 409 } as const
+
 const replying = createRoute({
   method: 'post',
   path: '/contact/{id}/replies',
   summary: 'Reply to a contact message by email in its language',
   request: { params, ...jsonBody(ReplyBody) },
-  responses: { 201: json(ContactThread, 'The conversation'), ...problems(404, 409, 422) },
+  responses: { 201: json(ContactThread, 'The conversation'), ...problems(STATUSES, 422) },
 })
 const moving = createRoute({
   method: 'put',
   path: '/contact/{id}/state',
   summary: 'Close or reopen a contact conversation',
   request: { params, ...jsonBody(ContactStateBody) },
-  responses: { 200: json(ContactThread, 'The conversation'), ...problems(404, 409, 422) },
+  responses: { 200: json(ContactThread, 'The conversation'), ...problems(STATUSES, 422) },
 })
 
 const ofOrder = createRoute({
@@ -74,5 +80,3 @@ export const adminRoutes = ({ listOrderMessages, ...contact }: Deps) =>
       if (!moved.ok) return refusal(c, moved.error, STATUSES, CONTACT_REFUSALS)
       return c.json(moved.value, 200, NO_STORE)
     })
-
-const STATUSES = { thread_not_found: 404, no_address: 409, status_unchanged: 409 } as const

@@ -45,7 +45,7 @@ const reading = (tags: string[]) =>
     tags,
     summary: 'Get a conversation and mark it as read',
     request: { params: ThreadParams },
-    responses: { 200: json(ConversationView, 'The conversation'), ...problems(404, 422) },
+    responses: { 200: json(ConversationView, 'The conversation'), ...problems(NOT_THERE, 422) },
   })
 const replying = (tags: string[]) =>
   createRoute({
@@ -54,7 +54,10 @@ const replying = (tags: string[]) =>
     tags,
     summary: 'Reply in a conversation',
     request: { params: ThreadParams, ...jsonBody(ReplyBody) },
-    responses: { 201: json(ConversationView, 'The conversation'), ...problems(403, 404, 422, 429) },
+    responses: {
+      201: json(ConversationView, 'The conversation'),
+      ...problems(CONVERSATION_ROUTES, 403, 422),
+    },
   })
 
 /** Shared by both sides; the guard of the mount says which one it is. */

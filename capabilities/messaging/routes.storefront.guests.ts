@@ -35,6 +35,9 @@ const CONVERSATION_REFUSALS = texts.below('conversation-refusals')
 const TRIES_PER_MINUTE = 60
 
 const createRoute = taggedRoutes('orders')
+
+const STATUSES = { ...CONVERSATION_ROUTES, ...PURCHASE_ACCESS_STATUSES }
+
 const reading = createRoute({
   method: 'post',
   path: '/track/messages/reading',
@@ -42,7 +45,7 @@ const reading = createRoute({
   request: { headers: PurchaseKeyHeaders, ...jsonBody(OrderOfMessages) },
   responses: {
     200: json(OrderConversation, 'The conversation; null before the first message'),
-    ...problems(403, 404, 422, 429),
+    ...problems(STATUSES, 422),
   },
 })
 const writing = createRoute({
@@ -50,7 +53,7 @@ const writing = createRoute({
   path: '/track/messages',
   summary: 'Write to the vendor of an order by purchase key',
   request: { headers: PurchaseKeyHeaders, ...jsonBody(GuestMessageBody) },
-  responses: { 201: json(ConversationView, 'The conversation'), ...problems(403, 404, 422, 429) },
+  responses: { 201: json(ConversationView, 'The conversation'), ...problems(STATUSES, 422) },
 })
 
 type Use = { key: string; max: number; per: Milliseconds; now: Date }
@@ -64,7 +67,6 @@ type Deps = Pick<Conversations, 'readOfOrder' | 'writeAboutOrder'> &
   }
 
 const REFUSALS = { ...CONVERSATION_REFUSALS, ...PURCHASE_ACCESS_REFUSALS }
-const STATUSES = { ...CONVERSATION_ROUTES, ...PURCHASE_ACCESS_STATUSES }
 const NO_STORE = { 'cache-control': 'no-store' }
 
 type Opened =

@@ -32,12 +32,15 @@ const counting = createRoute({
   summary: 'Count pending moderation items by kind',
   responses: { 200: json(QueueCounts, 'The counts, capped at 1,000') },
 })
+
+const STATUSES = { item_not_pending: 404, claimed_by_other: 409 } as const
+
 const taking = createRoute({
   method: 'put',
   path: '/moderation/{kind}/{id}/claim',
   summary: 'Claim a moderation item for one day',
   request: { params: ClaimParams },
-  responses: { 204: empty('Taken'), ...problems(404, 409, 422) },
+  responses: { 204: empty('Taken'), ...problems(STATUSES, 422) },
 })
 const givingBack = createRoute({
   method: 'delete',
@@ -63,8 +66,6 @@ export const adminRoutes = (acts: ReadQueue & ClaimItem) =>
       await acts.giveBack(commandOf(c, c.req.valid('param')))
       return c.body(null, 204)
     })
-
-const STATUSES = { item_not_pending: 404, claimed_by_other: 409 } as const
 
 const commandOf = (
   c: GuardedContext<{ userId: string }>,

@@ -95,7 +95,7 @@ const news = createRoute({
       description: '`hello` when it begins, `news` with `about`, `bye` with `why`',
       content: { 'text/event-stream': { schema: z.string() } },
     },
-    ...problems(503),
+    ...problems({ too_many_streams: 503 }),
   },
 })
 

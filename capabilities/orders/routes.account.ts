@@ -59,14 +59,17 @@ const detail = createRoute({
   path: '/orders/{id}',
   summary: 'Get an own order by its id or its number',
   request: { params: OwnOrderParams },
-  responses: { 200: json(AccountOrder, 'The order'), ...problems(404, 422) },
+  responses: { 200: json(AccountOrder, 'The order'), ...problems({ order_not_found: 404 }, 422) },
 })
 const cancellation = createRoute({
   method: 'post',
   path: '/orders/{id}/cancellation',
   summary: 'Cancel an order that has not shipped yet, or what is left to send of it',
   request: { params: OrderParams, ...jsonBody(CancellationBody) },
-  responses: { 201: json(AccountOrder, 'The updated order'), ...problems(403, 404, 409, 422) },
+  responses: {
+    201: json(AccountOrder, 'The updated order'),
+    ...problems(BUYER_CANCEL_STATUSES, { order_not_found: 404 }, 422),
+  },
 })
 
 const deliveryAnswer = createRoute({
@@ -74,7 +77,10 @@ const deliveryAnswer = createRoute({
   path: '/orders/{id}/delivery-answers',
   summary: 'Confirm or deny a delivery that the vendor reports',
   request: { params: OrderParams, ...jsonBody(DeliveryAnswerBody) },
-  responses: { 201: json(AccountOrder, 'The updated order'), ...problems(403, 404, 409, 422) },
+  responses: {
+    201: json(AccountOrder, 'The updated order'),
+    ...problems(DELIVERY_ANSWER_STATUSES, { order_not_found: 404 }, 422),
+  },
 })
 
 export const accountRoutes = (deps: Deps) =>

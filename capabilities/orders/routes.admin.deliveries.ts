@@ -23,7 +23,10 @@ const delivery = createRoute({
   path: '/orders/{id}/parcels/{parcelId}/delivery',
   summary: 'Confirm the delivery of a parcel, or reject what its vendor reports',
   request: { params: ParcelParams, ...jsonBody(ParcelDeliveryBody) },
-  responses: { 200: json(AdminOrder, 'The updated order'), ...problems(404, 409, 422) },
+  responses: {
+    200: json(AdminOrder, 'The updated order'),
+    ...problems(ORDER_VENDOR_STATUSES, { order_not_found: 404 }),
+  },
 })
 
 const REFUSALS = { ...ORDER_VENDOR_REFUSALS, ...ORDER_REFUSALS }

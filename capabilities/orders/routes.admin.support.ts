@@ -38,14 +38,20 @@ const addition = createRoute({
   path: '/notes',
   summary: 'Add an internal note, which is never rewritten',
   request: jsonBody(InternalNoteBody),
-  responses: { 201: json(InternalNotes, 'The notes about the same'), ...problems(404, 422) },
+  responses: {
+    201: json(InternalNotes, 'The notes about the same'),
+    ...problems({ note_subject_not_found: 404 }, 422),
+  },
 })
+
+const RESENDING = { order_not_found: 404, no_buyer_address: 409 } as const
+
 const confirmation = createRoute({
   method: 'post',
   path: '/orders/{id}/confirmation-emails',
   summary: 'Send the confirmation of the purchase to its buyer again',
   request: { params: OrderParams },
-  responses: { 204: empty('Queued'), ...problems(404, 409, 422) },
+  responses: { 204: empty('Queued'), ...problems(RESENDING, 422) },
 })
 
 const customer = createRoute({
@@ -55,8 +61,6 @@ const customer = createRoute({
   request: { params: CustomerParams },
   responses: { 200: json(CustomerSummary, 'Counts, sums and contacts'), ...problems(422) },
 })
-
-const RESENDING = { order_not_found: 404, no_buyer_address: 409 } as const
 
 /** Mounted under /api/v1/admin, whose guard sets `userId`. */
 export const supportRoutes = (deps: Deps) => {

@@ -44,29 +44,7 @@ const detail = createRoute({
   path: '/orders/{id}',
   summary: 'Get an order',
   request: { params: OrderParams },
-  responses: { 200: json(AdminOrder, 'The order'), ...problems(404, 422) },
-})
-const change = createRoute({
-  method: 'post',
-  path: '/orders/{id}/status-changes',
-  summary: 'Set the status of an order; all transitions are allowed',
-  request: { params: OrderParams, ...jsonBody(StatusChangeBody) },
-  responses: { 200: json(AdminOrder, 'The updated order'), ...problems(404, 409, 422) },
-})
-const remainder = createRoute({
-  method: 'post',
-  path: '/orders/{id}/remainder-cancellation',
-  summary: 'Cancel what is left to send of a partly sent order',
-  request: { params: OrderParams, ...jsonBody(RemainderCancellationBody) },
-  responses: { 200: json(AdminOrder, 'The updated order'), ...problems(404, 409, 422) },
-})
-
-const loss = createRoute({
-  method: 'post',
-  path: '/orders/{id}/parcels/{parcelId}/loss',
-  summary: 'Record that a parcel was lost, stolen or damaged on its way',
-  request: { params: ParcelParams, ...jsonBody(ParcelLossBody) },
-  responses: { 200: json(AdminOrder, 'The updated order'), ...problems(404, 409, 422) },
+  responses: { 200: json(AdminOrder, 'The order'), ...problems({ order_not_found: 404 }, 422) },
 })
 
 const CHANGING = {
@@ -81,6 +59,46 @@ const CHANGING = {
   order_already_delivered: 409,
   order_already_cancelled: 409,
 } as const
+const LOSING = {
+  ...CHANGING,
+  parcel_not_found: 404,
+  parcel_already_delivered: 409,
+  parcel_already_returned: 409,
+  parcel_returning: 409,
+  parcel_lost: 409,
+} as const
+
+const change = createRoute({
+  method: 'post',
+  path: '/orders/{id}/status-changes',
+  summary: 'Set the status of an order; all transitions are allowed',
+  request: { params: OrderParams, ...jsonBody(StatusChangeBody) },
+  responses: {
+    200: json(AdminOrder, 'The updated order'),
+    ...problems(CHANGING, { order_not_found: 404 }),
+  },
+})
+const remainder = createRoute({
+  method: 'post',
+  path: '/orders/{id}/remainder-cancellation',
+  summary: 'Cancel what is left to send of a partly sent order',
+  request: { params: OrderParams, ...jsonBody(RemainderCancellationBody) },
+  responses: {
+    200: json(AdminOrder, 'The updated order'),
+    ...problems(CHANGING, { order_not_found: 404 }),
+  },
+})
+
+const loss = createRoute({
+  method: 'post',
+  path: '/orders/{id}/parcels/{parcelId}/loss',
+  summary: 'Record that a parcel was lost, stolen or damaged on its way',
+  request: { params: ParcelParams, ...jsonBody(ParcelLossBody) },
+  responses: {
+    200: json(AdminOrder, 'The updated order'),
+    ...problems(LOSING, { order_not_found: 404 }),
+  },
+})
 
 const ORDER_ADMIN_REFUSALS = {
   ...REMAINDER_REFUSALS,
@@ -90,14 +108,6 @@ const ORDER_ADMIN_REFUSALS = {
   version_conflict: EDIT_CONFLICT,
 }
 const PARCEL_ADMIN_REFUSALS = { ...ORDER_VENDOR_REFUSALS, ...ORDER_REFUSALS }
-const LOSING = {
-  ...CHANGING,
-  parcel_not_found: 404,
-  parcel_already_delivered: 409,
-  parcel_already_returned: 409,
-  parcel_returning: 409,
-  parcel_lost: 409,
-} as const
 
 export const adminRoutes = ({
   list: listOrders,

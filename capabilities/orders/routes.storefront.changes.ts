@@ -83,7 +83,7 @@ const createRoute = taggedRoutes('orders')
 const ofPurchase = { params: PurchaseParams, headers: PurchaseKeyHeaders }
 const changed = {
   201: json(Purchase, 'The changed purchase'),
-  ...problems(403, 404, 409, 422, 429),
+  ...problems(ADDRESS_CHANGE_STATUSES, BUYER_CANCEL_STATUSES, 422, 429),
 }
 
 const cancellation = createRoute({
@@ -101,7 +101,7 @@ const addressQuote = createRoute({
   request: { ...ofPurchase, ...jsonBody(AddressQuoteBody) },
   responses: {
     200: json(AddressQuoteView, 'What would be paid; nothing is changed'),
-    ...problems(403, 404, 409, 422, 429),
+    ...problems(ADDRESS_CHANGE_STATUSES, 422, 429),
   },
 })
 const addressChange = createRoute({

@@ -35,7 +35,7 @@ const deliveryAnswer = createRoute({
   },
   responses: {
     201: json(Purchase, 'The changed purchase'),
-    ...problems(403, 404, 409, 422, 429),
+    ...problems(DELIVERY_ANSWER_STATUSES, PURCHASE_ACCESS_STATUSES, 422, 429),
   },
 })
 

@@ -62,7 +62,10 @@ const track = createRoute({
   path: '/track',
   summary: 'Track a purchase or order by number and contact',
   request: { query: TrackQuery },
-  responses: { 200: json(TrackedPurchase, 'The status of its orders'), ...problems(404, 422, 429) },
+  responses: {
+    200: json(TrackedPurchase, 'The status of its orders'),
+    ...problems({ order_not_found: 404 }, 422, 429),
+  },
 })
 const read = createRoute({
   method: 'get',
@@ -71,7 +74,7 @@ const read = createRoute({
   request: { params: PurchaseParams, headers: PurchaseKeyHeaders },
   responses: {
     200: json(Purchase, 'The purchase with its orders'),
-    ...problems(403, 404, 422, 429),
+    ...problems(PURCHASE_ACCESS_STATUSES, 422, 429),
   },
 })
 const requestCode = createRoute({
@@ -81,7 +84,7 @@ const requestCode = createRoute({
   request: { params: PurchaseParams, ...jsonBody(CodeRequestBody) },
   responses: {
     202: json(CodeRequested, 'The channel; after too many guesses also where no contact matches'),
-    ...problems(404, 422, 429),
+    ...problems({ order_not_found: 404 }, 422, 429),
   },
 })
 const checkCode = createRoute({
@@ -89,7 +92,7 @@ const checkCode = createRoute({
   path: '/purchases/{number}/access-code-checks',
   summary: 'Exchange an access code and its contact for the purchase key (10 attempts)',
   request: { params: PurchaseParams, ...jsonBody(CodeCheckBody) },
-  responses: { 201: json(PurchaseKey, 'The key'), ...problems(422, 429) },
+  responses: { 201: json(PurchaseKey, 'The key'), ...problems({ access_code_wrong: 422 }, 429) },
 })
 
 type Budget = { key: string; max: number; per: Milliseconds }

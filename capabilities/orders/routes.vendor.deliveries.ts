@@ -22,7 +22,7 @@ const withdrawal = createRoute({
   path: '/orders/{id}/parcels/{parcelId}/delivery-withdrawal',
   summary: 'Withdraw the report that a parcel was delivered',
   request: { params: ParcelParams, ...jsonBody(DeliveryWithdrawalBody) },
-  responses: { 200: json(VendorOrder, 'The updated order'), ...problems(404, 409, 422) },
+  responses: { 200: json(VendorOrder, 'The updated order'), ...problems(ORDER_VENDOR_STATUSES) },
 })
 
 export const vendorDeliveryRoutes = ({ getShop, withdrawDeliveryClaim: withdraw }: Deps) =>

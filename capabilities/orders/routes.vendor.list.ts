@@ -36,7 +36,7 @@ const note = createRoute({
   path: '/orders/{id}/note',
   summary: "Set or remove the vendor's internal note of an order",
   request: { params: OrderParams, ...jsonBody(VendorNoteBody) },
-  responses: { 200: json(VendorOrder, 'The updated order'), ...problems(404, 409, 422) },
+  responses: { 200: json(VendorOrder, 'The updated order'), ...problems(ORDER_VENDOR_STATUSES) },
 })
 
 const correction = createRoute({
@@ -44,7 +44,7 @@ const correction = createRoute({
   path: '/orders/{id}/address',
   summary: 'Correct the address of an order within its wilaya, before it is shipped',
   request: { params: OrderParams, ...jsonBody(AddressCorrectionBody) },
-  responses: { 200: json(VendorOrder, 'The updated order'), ...problems(404, 409, 422) },
+  responses: { 200: json(VendorOrder, 'The updated order'), ...problems(ORDER_VENDOR_STATUSES) },
 })
 
 type Deps = Pick<ReadVendorOrders, 'getShop'> & {

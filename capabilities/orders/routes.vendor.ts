@@ -54,7 +54,10 @@ type ShopContext = Context<{ Variables: EdgeVariables & Vars }>
 
 const NO_STORE = { 'cache-control': 'no-store' }
 const createRoute = taggedRoutes('vendor')
-const changed = { 200: json(VendorOrder, 'The updated order'), ...problems(404, 409, 422) }
+const changed = {
+  200: json(VendorOrder, 'The updated order'),
+  ...problems(ORDER_VENDOR_STATUSES, 422),
+}
 const onOrder = '/orders/{id}'
 const onParcel = '/orders/{id}/parcels/{parcelId}'
 

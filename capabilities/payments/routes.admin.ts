@@ -10,6 +10,7 @@ import {
   refusalDetail,
   routes,
   taggedRoutes,
+  atFields,
 } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
 import { APPROVER_STATUSES, APPROVER_TEXTS } from '#capabilities/identity/index.ts'
@@ -68,35 +69,41 @@ const approval = createRoute({
   path: '/payment-refunds/{id}/approval',
   summary: 'Approve a card refund that one admin made due (four-eyes rule)',
   request: { params: RefundParams },
-  responses: { 200: json(ManualRefund, 'The refund'), ...problems(400, 404, 409, 422) },
+  responses: {
+    200: json(ManualRefund, 'The refund'),
+    ...problems(STATUSES, atFields(FIELDS), 400),
+  },
 })
 const recording = createRoute({
   method: 'post',
   path: '/payment-refunds/{id}/settlement',
   summary: 'Record that a card refund was paid by hand (four-eyes rule)',
   request: { params: RefundParams, ...jsonBody(RefundSettlementBody) },
-  responses: { 201: json(ManualRefund, 'The refund'), ...problems(404, 409, 422) },
+  responses: { 201: json(ManualRefund, 'The refund'), ...problems(STATUSES, atFields(FIELDS)) },
 })
 const confirmation = createRoute({
   method: 'post',
   path: '/payment-refunds/settlements/{id}/confirmation',
   summary: 'Confirm that a card refund was paid by hand (four-eyes rule)',
   request: { params: RefundParams },
-  responses: { 200: json(ManualRefund, 'The refund'), ...problems(400, 404, 409, 422) },
+  responses: {
+    200: json(ManualRefund, 'The refund'),
+    ...problems(STATUSES, atFields(FIELDS), 400),
+  },
 })
 const withdrawal = createRoute({
   method: 'post',
   path: '/payment-refunds/settlements/{id}/withdrawal',
   summary: 'Withdraw what one recorded of a card refund',
   request: { params: RefundParams },
-  responses: { 200: json(ManualRefund, 'The refund'), ...problems(404, 409, 422) },
+  responses: { 200: json(ManualRefund, 'The refund'), ...problems(STATUSES, atFields(FIELDS)) },
 })
 const rejection = createRoute({
   method: 'post',
   path: '/payment-refunds/settlements/{id}/rejection',
   summary: 'Reject what another recorded of a card refund',
   request: { params: RefundParams, ...jsonBody(RefundRejectionBody) },
-  responses: { 200: json(ManualRefund, 'The refund'), ...problems(404, 409, 422) },
+  responses: { 200: json(ManualRefund, 'The refund'), ...problems(STATUSES, atFields(FIELDS)) },
 })
 
 export function adminRoutes(deps: SettleRefundsManually) {

@@ -23,16 +23,6 @@ const methods = createRoute({
     200: json(PaymentMethods, 'The payment methods offered now, the default one first'),
   },
 })
-const events = createRoute({
-  method: 'post',
-  path: '/payments/{gateway}/events',
-  summary: 'Receive a webhook of a payment gateway, signed over the raw body',
-  request: { params: GatewayParams },
-  responses: {
-    200: json(WebhookReceived, 'Accepted; a repeated delivery has no effect'),
-    ...problems(400, 403, 422),
-  },
-})
 
 const STATUSES = {
   signature_missing: 400,
@@ -40,6 +30,17 @@ const STATUSES = {
   event_malformed: 400,
   mode_mismatch: 403,
 } as const
+
+const events = createRoute({
+  method: 'post',
+  path: '/payments/{gateway}/events',
+  summary: 'Receive a webhook of a payment gateway, signed over the raw body',
+  request: { params: GatewayParams },
+  responses: {
+    200: json(WebhookReceived, 'Accepted; a repeated delivery has no effect'),
+    ...problems(STATUSES, 422),
+  },
+})
 
 type Deps = { offered: () => PaymentMethod[]; receiveWebhook: ReceiveWebhook }
 

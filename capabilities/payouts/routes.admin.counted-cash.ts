@@ -8,6 +8,7 @@ import {
   routes,
   taggedRoutes,
   fieldRefusal,
+  atFields,
 } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
 import {
@@ -60,7 +61,7 @@ const recording = createRoute({
   path: '/money/cash-remittances',
   summary: 'Record cash that a courier brought without a statement (four-eyes rule)',
   request: jsonBody(CashRemittanceBody),
-  responses: { 201: json(Remittance, 'The remittance'), ...problems(404, 409, 422) },
+  responses: { 201: json(Remittance, 'The remittance'), ...problems(STATUSES, atFields(FIELDS)) },
 })
 const day = createRoute({
   method: 'get',
@@ -76,7 +77,7 @@ const receipt = createRoute({
   request: { params: BatchParams },
   responses: {
     200: { description: 'A self-contained HTML page', content: { 'text/html': {} } },
-    ...problems(404, 422),
+    ...problems(STATUSES, atFields(FIELDS)),
   },
 })
 

@@ -64,14 +64,14 @@ const hold = createRoute({
   path: '/money/vendors/{id}/hold',
   summary: 'Place a payout hold on a vendor',
   request: { params: BatchParams, ...jsonBody(PayoutHoldBody) },
-  responses: { 204: empty('On hold'), ...problems(404, 409, 422) },
+  responses: { 204: empty('On hold'), ...problems(HOLDS, 422) },
 })
 const release = createRoute({
   method: 'delete',
   path: '/money/vendors/{id}/hold',
   summary: 'Remove the payout hold of a vendor',
   request: { params: BatchParams },
-  responses: { 204: empty('No longer on hold'), ...problems(400, 404, 409, 422) },
+  responses: { 204: empty('No longer on hold'), ...problems(HOLDS, 400, 422) },
 })
 
 export const ledgerRoutes = (deps: Deps) =>

@@ -28,7 +28,7 @@ const answering = createRoute({
   path: '/money/loss-claims/{id}/answers',
   summary: 'Record what a courier answered to a claim',
   request: { params: LossClaimParams, ...jsonBody(LossClaimAnswerBody) },
-  responses: { 200: json(LossClaim, 'The claim'), ...problems(404, 409, 422) },
+  responses: { 200: json(LossClaim, 'The claim'), ...problems(STATUSES, 422) },
 })
 
 export const lossClaimRoutes = (deps: Pick<ManageLossClaims, 'listClaims' | 'answerClaim'>) =>

@@ -51,7 +51,7 @@ const recording = createRoute({
   path: '/money/payouts/{id}/returns',
   summary: 'Record that the bank did not pay a sent payout, or sent it back (four-eyes rule)',
   request: { params: BatchParams, ...jsonBody(NewPayoutReturnBody) },
-  responses: { 201: json(PayoutReturn, 'The return'), ...problems(404, 409, 422) },
+  responses: { 201: json(PayoutReturn, 'The return'), ...problems(STATUSES) },
 })
 const confirmation = createRoute({
   method: 'post',
@@ -59,14 +59,14 @@ const confirmation = createRoute({
   summary:
     'Confirm that the bank did not pay it, or sent it back: the vendor is owed it again (four-eyes rule)',
   request: { params: BatchParams },
-  responses: { 200: json(PayoutReturn, 'The return'), ...problems(400, 404, 409, 422) },
+  responses: { 200: json(PayoutReturn, 'The return'), ...problems(STATUSES, 400) },
 })
 const rejection = createRoute({
   method: 'post',
   path: '/money/payout-returns/{id}/rejection',
   summary: 'Reject the recorded return of a payout',
   request: { params: BatchParams, ...jsonBody(RejectPayoutReturnBody) },
-  responses: { 200: json(PayoutReturn, 'The return'), ...problems(404, 409, 422) },
+  responses: { 200: json(PayoutReturn, 'The return'), ...problems(STATUSES) },
 })
 
 export function payoutReturnRoutes(deps: ReturnPayout) {

@@ -100,20 +100,20 @@ const preview = createRoute({
   request: jsonBody(RemittancePreviewBody),
   responses: {
     200: json(RemittancePreviewView, 'The parsed lines and their differences'),
-    ...problems(404, 409, 422),
+    ...problems(READING),
   },
 })
 const importing = createRoute({
   method: 'post',
   ...time('', 'Import a remittance and match it with parcels'),
   request: jsonBody(NewRemittanceBody),
-  responses: { 201: json(Remittance, 'The remittance'), ...problems(404, 409, 422) },
+  responses: { 201: json(Remittance, 'The remittance'), ...problems({ ...READING, ...GONE }) },
 })
 const detail = createRoute({
   method: 'get',
   ...time('/{id}', 'Get a remittance: differences by reason, matching progress'),
   request: { params: BatchParams },
-  responses: { ...item, ...problems(404, 422) },
+  responses: { ...item, ...problems(GONE, 422) },
 })
 const lines = createRoute({
   method: 'get',
@@ -125,31 +125,31 @@ const answers = createRoute({
   method: 'post',
   ...time('/{id}/answers', 'Resolve differences of a remittance, singly or by kind'),
   request: { params: BatchParams, ...jsonBody(ResolutionsBody) },
-  responses: { ...item, ...problems(404, 409, 422) },
+  responses: { ...item, ...problems(SETTLING) },
 })
 const correction = createRoute({
   method: 'put',
   ...time('/{id}/lines/{lineId}', 'Correct a line that could not be read, and match again'),
   request: { params: RemittanceLineParams, ...jsonBody(LineCorrectionBody) },
-  responses: { ...item, ...problems(404, 409, 422) },
+  responses: { ...item, ...problems(SETTLING) },
 })
 const again = createRoute({
   method: 'post',
   ...time('/{id}/matching', 'Match a remittance with parcels again'),
   request: { params: BatchParams },
-  responses: { ...item, ...problems(404, 409, 422) },
+  responses: { ...item, ...problems(SETTLING) },
 })
 const posting = createRoute({
   method: 'post',
   ...time('/{id}/posting', 'Post a remittance to the ledger (four-eyes rule)'),
   request: { params: BatchParams, ...jsonBody(PostRemittanceBody) },
-  responses: { ...item, ...problems(400, 404, 409, 422) },
+  responses: { ...item, ...problems(SETTLING, 400) },
 })
 const withdrawal = createRoute({
   method: 'post',
   ...time('/{id}/withdrawal', 'Withdraw a remittance that is not posted'),
   request: { params: BatchParams, ...jsonBody(CancelBatchBody) },
-  responses: { ...item, ...problems(404, 409, 422) },
+  responses: { ...item, ...problems(SETTLING) },
 })
 
 export function remittanceRoutes(deps: Deps) {

@@ -8,6 +8,7 @@ import {
   refusal,
   routes,
   fieldRefusal,
+  atFields,
 } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
 import type {
@@ -50,14 +51,14 @@ const adding = createRoute({
   path: '/money/payout-schedules',
   summary: 'Create a payout schedule of all vendors or of one, from a coming day on',
   request: jsonBody(NewPayoutScheduleBody),
-  responses: { 201: all, ...problems(400, 404, 409, 422) },
+  responses: { 201: all, ...problems(STATUSES, atFields(FIELDS), 400) },
 })
 const removal = createRoute({
   method: 'delete',
   path: '/money/payout-schedules/{id}',
   summary: 'Delete a payout schedule that is not effective yet',
   request: { params: PayoutScheduleParams },
-  responses: { 200: all, ...problems(400, 404, 409, 422) },
+  responses: { 200: all, ...problems(STATUSES, atFields(FIELDS), 400) },
 })
 
 export const payoutScheduleRoutes = (schedules: ManagePayoutSchedules) =>

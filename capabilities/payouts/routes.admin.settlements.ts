@@ -8,6 +8,7 @@ import {
   problems,
   routes,
   fieldRefusal,
+  atFields,
 } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
 import { APPROVER_STATUSES, APPROVER_TEXTS } from '#capabilities/identity/index.ts'
@@ -58,21 +59,27 @@ const recording = createRoute({
   path: '/money/vendors/{id}/settlements',
   summary: 'Record what a vendor paid of its debt (four-eyes rule)',
   request: { params: BatchParams, ...jsonBody(NewSettlementBody) },
-  responses: { 201: json(Settlement, 'The settlement'), ...problems(404, 409, 422) },
+  responses: { 201: json(Settlement, 'The settlement'), ...problems(STATUSES, atFields(FIELDS)) },
 })
 const posting = createRoute({
   method: 'post',
   path: '/money/settlements/{id}/posting',
   summary: 'Post a settlement to the ledger (four-eyes rule)',
   request: { params: BatchParams },
-  responses: { 200: json(Settlement, 'The posted settlement'), ...problems(400, 404, 409, 422) },
+  responses: {
+    200: json(Settlement, 'The posted settlement'),
+    ...problems(STATUSES, atFields(FIELDS), 400),
+  },
 })
 const rejection = createRoute({
   method: 'post',
   path: '/money/settlements/{id}/rejection',
   summary: 'Reject a recorded settlement',
   request: { params: BatchParams, ...jsonBody(CancelBatchBody) },
-  responses: { 200: json(Settlement, 'The rejected settlement'), ...problems(404, 409, 422) },
+  responses: {
+    200: json(Settlement, 'The rejected settlement'),
+    ...problems(STATUSES, atFields(FIELDS)),
+  },
 })
 
 export function settlementRoutes(deps: SettleVendorDebt) {

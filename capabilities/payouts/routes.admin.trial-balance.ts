@@ -29,28 +29,28 @@ const general = createRoute({
   summary:
     'Get the trial balance of a period: opening, debits, credits and closing of each account',
   request: { query: TrialBalanceQuery },
-  responses: { 200: json(TrialBalance, 'The balance'), ...problems(422) },
+  responses: { 200: json(TrialBalance, 'The balance'), ...problems(STATUSES) },
 })
 const generalFile = createRoute({
   method: 'get',
   path: '/money/trial-balance-file',
   summary: 'Export the trial balance of a period',
   request: { query: TrialBalanceQuery.extend({ format: ExportFormat }) },
-  responses: { 200: TABLE_EXPORT_QUERY, ...problems(422) },
+  responses: { 200: TABLE_EXPORT_QUERY, ...problems(STATUSES) },
 })
 const auxiliary = createRoute({
   method: 'get',
   path: '/money/auxiliary-balance',
   summary: 'Get the balance of a period by shop or by courier',
   request: { query: AuxiliaryBalanceQuery },
-  responses: { 200: json(AuxiliaryBalance, 'One page of the balance'), ...problems(422) },
+  responses: { 200: json(AuxiliaryBalance, 'One page of the balance'), ...problems(STATUSES) },
 })
 const auxiliaryFile = createRoute({
   method: 'get',
   path: '/money/auxiliary-balance-file',
   summary: 'Export the balance of a period by shop or by courier',
   request: { query: AuxiliaryBalanceFileQuery.extend({ format: ExportFormat }) },
-  responses: { 200: TABLE_EXPORT_QUERY, ...problems(422) },
+  responses: { 200: TABLE_EXPORT_QUERY, ...problems(STATUSES) },
 })
 
 export const trialBalanceRoutes = (deps: ReadTrialBalance) =>

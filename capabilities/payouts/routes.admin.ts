@@ -76,14 +76,17 @@ const detail = createRoute({
   path: '/money/batches/{id}',
   summary: 'Get a payout batch with its payouts',
   request: { params: BatchParams },
-  responses: { ...item, ...problems(404, 422) },
+  responses: { ...item, ...problems({ batch_not_found: 404 }, 422) },
 })
 const proposal = createRoute({
   method: 'post',
   path: '/money/batches',
   summary: 'Create a payout batch of all due payouts (four-eyes rule)',
   request: jsonBody(NewBatchBody),
-  responses: { 201: json(Batch, 'The batch'), ...problems(404, 409, 422) },
+  responses: {
+    201: json(Batch, 'The batch'),
+    ...problems({ nothing_due: 409 }, { batch_not_found: 404 }, 422),
+  },
 })
 const preview = createRoute({
   method: 'get',
@@ -97,28 +100,28 @@ const approval = createRoute({
   path: '/money/batches/{id}/approval',
   summary: 'Approve a payout batch (four-eyes rule)',
   request: { params: BatchParams, ...optionalBody(VersionBody) },
-  responses: { ...item, ...problems(400, 404, 409, 422) },
+  responses: { ...item, ...problems(STEPS, 400) },
 })
 const sending = createRoute({
   method: 'post',
   path: '/money/batches/{id}/sending',
   summary: 'Mark a payout batch as sent to the bank or postal service',
   request: { params: BatchParams, ...optionalBody(VersionBody) },
-  responses: { ...item, ...problems(400, 404, 409, 422) },
+  responses: { ...item, ...problems(STEPS, 400) },
 })
 const settlement = createRoute({
   method: 'post',
   path: '/money/batches/{id}/settlement',
   summary: 'Settle a payout batch; each payout is posted once',
   request: { params: BatchParams, ...jsonBody(SettleBatchBody) },
-  responses: { ...item, ...problems(400, 404, 409, 422) },
+  responses: { ...item, ...problems(STEPS, 400) },
 })
 const cancellation = createRoute({
   method: 'post',
   path: '/money/batches/{id}/cancellation',
   summary: 'Cancel a payout batch before sending; its payouts are due again',
   request: { params: BatchParams, ...jsonBody(CancelBatchBody) },
-  responses: { ...item, ...problems(404, 409, 422) },
+  responses: { ...item, ...problems(STEPS) },
 })
 const file = createRoute({
   method: 'get',
@@ -127,7 +130,7 @@ const file = createRoute({
   request: { params: BatchParams },
   responses: {
     200: { description: 'One transfer per line', content: { 'text/csv': {} } },
-    ...problems(404, 409, 422),
+    ...problems({ ...STEPS, batch_not_sent: 409 }),
   },
 })
 export function adminRoutes(deps: Deps) {

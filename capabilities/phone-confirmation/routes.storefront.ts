@@ -61,7 +61,10 @@ const reading = createRoute({
   path: '/confirmation/readings',
   summary: 'Get the order of a confirmation link; changes nothing',
   request: jsonBody(ConfirmationLinkBody),
-  responses: { 200: json(ConfirmationLinkDetail, 'The order'), ...problems(404, 422) },
+  responses: {
+    200: json(ConfirmationLinkDetail, 'The order'),
+    ...problems({ link_unknown: 404 }, 422),
+  },
 })
 const answering = createRoute({
   method: 'post',
@@ -75,7 +78,7 @@ const answering = createRoute({
   },
   responses: {
     303: { description: 'Redirect to the status page of the confirmation' },
-    ...problems(404, 422, 429),
+    ...problems({ link_unknown: 404 }, 422, 429),
   },
 })
 const making = createRoute({
@@ -85,7 +88,7 @@ const making = createRoute({
   request: { headers: PurchaseKeyHeaders, ...jsonBody(LinkRequestBody) },
   responses: {
     201: json(ConfirmationLinkCreated, 'The confirmation link'),
-    ...problems(403, 404, 422, 429),
+    ...problems(MAKING_STATUSES, 422, 429),
   },
 })
 

@@ -63,7 +63,7 @@ const STATUSES: Record<CallRefusal['code'], 404 | 409 | 422> = {
 const NO_STORE = { 'cache-control': 'no-store' }
 const createRoute = taggedRoutes('vendor')
 const onCall = '/calls/{id}'
-const asItIs = { 200: json(CallView, 'The updated call task'), ...problems(404, 409, 422) }
+const asItIs = { 200: json(CallView, 'The updated call task'), ...problems(STATUSES) }
 
 const list = createRoute({
   method: 'get',

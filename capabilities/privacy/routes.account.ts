@@ -30,6 +30,15 @@ const personalData = createRoute({
     ...problems(404),
   },
 })
+
+const ERASURE_STATUSES = {
+  ...REAUTHENTICATION_STATUSES,
+  user_not_found: 404,
+  role_in_use: 409,
+  orders_in_progress: 409,
+  vendor_still_open: 409,
+} as const
+
 const erasure = createRoute({
   method: 'post',
   path: '/erasure',
@@ -37,7 +46,7 @@ const erasure = createRoute({
   request: jsonBody(ErasureBody),
   responses: {
     200: json(ErasureView, 'The account is deleted and its sessions are revoked'),
-    ...problems(403, 404, 409, 422, 429),
+    ...problems(ERASURE_STATUSES, 422),
   },
 })
 
@@ -66,11 +75,3 @@ export const accountRoutes = ({ exportOwnData, erase }: Deps) =>
       )
       return c.json({ erased_at: now.toISOString(), kept: stored }, 200)
     })
-
-const ERASURE_STATUSES = {
-  ...REAUTHENTICATION_STATUSES,
-  user_not_found: 404,
-  role_in_use: 409,
-  orders_in_progress: 409,
-  vendor_still_open: 409,
-} as const

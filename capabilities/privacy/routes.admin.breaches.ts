@@ -38,12 +38,22 @@ const listing = createRoute({
   request: { query: BreachesQuery },
   responses: { 200: json(BreachesPage, 'One page'), ...problems(422) },
 })
+
+const BREACHES = {
+  breach_not_found: 404,
+  breach_closed: 409,
+  breach_step_done: 409,
+  authority_not_notified: 409,
+  breach_not_contained: 409,
+  notification_date_out_of_range: 409,
+} as const satisfies Record<BreachRefusal['code'], number>
+
 const opening = createRoute({
   method: 'post',
   path: '/privacy/breaches',
   summary: 'Open a breach; the deadline to notify the authority starts',
   request: jsonBody(BreachBody),
-  responses: { 201: json(BreachDetail, 'The breach'), ...problems(404, 409, 422) },
+  responses: { 201: json(BreachDetail, 'The breach'), ...problems(BREACHES, 422) },
 })
 const detail = createRoute({
   method: 'get',
@@ -57,14 +67,14 @@ const changing = createRoute({
   path: '/privacy/breaches/{id}',
   summary: 'Update the description of a breach',
   request: { params, ...jsonBody(BreachChangeBody) },
-  responses: { 200: json(BreachDetail, 'The breach'), ...problems(404, 409, 422) },
+  responses: { 200: json(BreachDetail, 'The breach'), ...problems(BREACHES, 422) },
 })
 const stepping = createRoute({
   method: 'post',
   path: '/privacy/breaches/{id}/steps',
   summary: 'Record a notification, containment or closing of a breach',
   request: { params, ...jsonBody(BreachStepBody) },
-  responses: { 200: json(BreachDetail, 'The breach'), ...problems(404, 409, 422) },
+  responses: { 200: json(BreachDetail, 'The breach'), ...problems(BREACHES, 422) },
 })
 const report = createRoute({
   method: 'get',
@@ -76,15 +86,6 @@ const report = createRoute({
     ...problems(404, 422),
   },
 })
-
-const BREACHES = {
-  breach_not_found: 404,
-  breach_closed: 409,
-  breach_step_done: 409,
-  authority_not_notified: 409,
-  breach_not_contained: 409,
-  notification_date_out_of_range: 409,
-} as const satisfies Record<BreachRefusal['code'], number>
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
 export const breachRoutes = ({ read, breaches }: Deps) => {

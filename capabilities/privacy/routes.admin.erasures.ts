@@ -58,7 +58,7 @@ const exporting = createRoute({
   request: { query: DataSubjectQuery },
   responses: {
     200: { description: 'data.json and data.html', content: { 'application/zip': {} } },
-    ...problems(404, 422),
+    ...problems({ person_not_found: 404 }, 422),
   },
 })
 const planning = createRoute({
@@ -66,7 +66,10 @@ const planning = createRoute({
   path: '/privacy/people/plan',
   summary: 'Preview an erasure: deleted and retained data, blockers',
   request: jsonBody(DataSubjectBody),
-  responses: { 200: json(Plan, 'The preview; nothing is changed'), ...problems(404, 422) },
+  responses: {
+    200: json(Plan, 'The preview; nothing is changed'),
+    ...problems({ person_not_found: 404 }, 422),
+  },
 })
 const listing = createRoute({
   method: 'get',
@@ -74,34 +77,6 @@ const listing = createRoute({
   summary: 'List erasures, newest first',
   request: { query: ErasuresQuery },
   responses: { 200: json(ErasuresPage, 'One page'), ...problems(422) },
-})
-const starting = createRoute({
-  method: 'post',
-  path: '/privacy/erasures',
-  summary: 'Plan an erasure (four-eyes rule)',
-  request: jsonBody(ErasureStartBody),
-  responses: { 201: json(ErasureDetail, 'The planned erasure'), ...problems(404, 409, 422) },
-})
-const detail = createRoute({
-  method: 'get',
-  path: '/privacy/erasures/{id}',
-  summary: 'Get an erasure with its plan and result',
-  request: { params },
-  responses: { ...as, ...problems(404, 422) },
-})
-const approval = createRoute({
-  method: 'post',
-  path: '/privacy/erasures/{id}/approval',
-  summary: 'Approve an erasure (four-eyes rule; a sole admin after a day)',
-  request: { params },
-  responses: { ...as, ...problems(404, 409, 422) },
-})
-const withdrawal = createRoute({
-  method: 'post',
-  path: '/privacy/erasures/{id}/withdrawal',
-  summary: 'Cancel an erasure before it starts',
-  request: { params, ...jsonBody(NoteBody) },
-  responses: { ...as, ...problems(404, 409, 422) },
 })
 
 const PLAN_STATUSES = {
@@ -119,6 +94,35 @@ const MOVE_STATUSES = {
   role_in_use: 409,
   erasure_blocked: 409,
 } as const satisfies Record<ErasureStatusRefusal['code'], number>
+
+const starting = createRoute({
+  method: 'post',
+  path: '/privacy/erasures',
+  summary: 'Plan an erasure (four-eyes rule)',
+  request: jsonBody(ErasureStartBody),
+  responses: { 201: json(ErasureDetail, 'The planned erasure'), ...problems(PLAN_STATUSES, 422) },
+})
+const detail = createRoute({
+  method: 'get',
+  path: '/privacy/erasures/{id}',
+  summary: 'Get an erasure with its plan and result',
+  request: { params },
+  responses: { ...as, ...problems(404, 422) },
+})
+const approval = createRoute({
+  method: 'post',
+  path: '/privacy/erasures/{id}/approval',
+  summary: 'Approve an erasure (four-eyes rule; a sole admin after a day)',
+  request: { params },
+  responses: { ...as, ...problems(MOVE_STATUSES, 422) },
+})
+const withdrawal = createRoute({
+  method: 'post',
+  path: '/privacy/erasures/{id}/withdrawal',
+  summary: 'Cancel an erasure before it starts',
+  request: { params, ...jsonBody(NoteBody) },
+  responses: { ...as, ...problems(MOVE_STATUSES, 422) },
+})
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
 export const erasureRoutes = ({ read, plan, startErasure, move }: Deps) => {

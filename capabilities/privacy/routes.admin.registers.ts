@@ -62,6 +62,7 @@ const asPage = createRoute({
   summary: 'Export the processing register as a printable page',
   responses: { 200: { description: 'A self-contained HTML page', content: { 'text/html': {} } } },
 })
+const RULING = { rule_not_found: 404, kept_by_law: 409 } as const
 const ruling = createRoute({
   method: 'put',
   path: '/privacy/retention/{capability}/{table}',
@@ -69,7 +70,7 @@ const ruling = createRoute({
   request: { params: RetentionRuleParams, ...jsonBody(RuleBody) },
   responses: {
     204: empty('Saved; it applies from the next daily run'),
-    ...problems(404, 409, 422),
+    ...problems(RULING, 422),
   },
 })
 const looking = createRoute({
@@ -105,7 +106,6 @@ export const registerRoutes = ({ register, accesses }: Deps) =>
       const { keep_days: keepDays } = c.req.valid('json')
       const done = await register.saveRule({ ...adminActor(c), ...c.req.valid('param'), keepDays })
       if (done.ok) return c.body(null, 204)
-      const statuses = { rule_not_found: 404, kept_by_law: 409 } as const
-      return refusal(c, done.error, statuses, PRIVACY_REFUSALS)
+      return refusal(c, done.error, RULING, PRIVACY_REFUSALS)
     })
     .openapi(looking, async (c) => c.json(await accesses.list(c.req.valid('query')), 200))

@@ -28,6 +28,19 @@ const PRIVACY_REFUSALS = texts.below('privacy-refusals')
 
 type Deps = { read: ReadPrivacyAdmin; requests: HandleRequests }
 
+const STATUSES = {
+  request_not_found: 404,
+  request_closed: 409,
+  request_not_verified: 409,
+  request_verified_already: 409,
+  code_not_sent: 409,
+  code_expired: 409,
+  code_wrong: 409,
+  too_many_attempts: 409,
+  no_address: 409,
+  person_not_found: 404,
+} as const satisfies Record<HandleRequestRefusal['code'], number>
+
 const createRoute = taggedRoutes('admin')
 const params = IdParams
 const as = { 200: json(RequestDetail, 'The updated request') }
@@ -55,7 +68,7 @@ const step = <Name extends string, Body extends Parameters<typeof jsonBody>[0]>(
     path: `/privacy/requests/{id}/${name}`,
     summary,
     request: { params, ...jsonBody(body) },
-    responses: { ...as, ...problems(404, 409, 422) },
+    responses: { ...as, ...problems(STATUSES, 422) },
   })
 const bare = <Name extends string>(name: Name, summary: string) =>
   createRoute({
@@ -63,7 +76,7 @@ const bare = <Name extends string>(name: Name, summary: string) =>
     path: `/privacy/requests/{id}/${name}`,
     summary,
     request: { params },
-    responses: { ...as, ...problems(404, 409, 422) },
+    responses: { ...as, ...problems(STATUSES, 422) },
   })
 const code = bare('code', 'Send a verification code to the email of the request')
 const verification = step('verification', 'Mark the data subject as verified', VerifyBody)
@@ -75,19 +88,6 @@ const answer = step(
 )
 const refuse = step('refusal', 'Reject a data request with the legal reason', RefuseBody)
 const withdrawal = step('withdrawal', 'Record that the data subject withdrew the request', NoteBody)
-
-const STATUSES = {
-  request_not_found: 404,
-  request_closed: 409,
-  request_not_verified: 409,
-  request_verified_already: 409,
-  code_not_sent: 409,
-  code_expired: 409,
-  code_wrong: 409,
-  too_many_attempts: 409,
-  no_address: 409,
-  person_not_found: 404,
-} as const satisfies Record<HandleRequestRefusal['code'], number>
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
 export const requestRoutes = ({ read, requests }: Deps) => {

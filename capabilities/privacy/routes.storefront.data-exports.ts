@@ -12,7 +12,7 @@ const file = createRoute({
   request: { params: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }) },
   responses: {
     200: { description: 'data.json and data.html', content: { 'application/zip': {} } },
-    ...problems(404, 422),
+    ...problems({ export_expired: 404 }, 422),
   },
 })
 

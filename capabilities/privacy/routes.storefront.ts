@@ -38,7 +38,7 @@ const consent = createRoute({
   path: '/consents',
   summary: 'Record cookie consent or its withdrawal',
   request: jsonBody(ConsentBody),
-  responses: { 204: { description: 'Kept' }, ...problems(400, 422, 429) },
+  responses: { 204: { description: 'Kept' }, ...problems({ consent_text_unknown: 422 }, 400, 429) },
 })
 
 type Deps = { file: SubmitDataRequest; recordConsent: RecordConsent }

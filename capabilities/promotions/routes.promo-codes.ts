@@ -51,7 +51,7 @@ const STATUSES = {
 const NO_STORE = { 'cache-control': 'no-store' }
 const value = '/promo-codes/{id}'
 const params = PromoCodeParams
-const input = { 200: json(ManagedPromoCode, 'The updated promo code'), ...problems(404, 409, 422) }
+const input = { 200: json(ManagedPromoCode, 'The updated promo code'), ...problems(STATUSES) }
 
 const described = (tag: 'vendor' | 'admin') => {
   const tags = [tag]
@@ -62,7 +62,7 @@ const described = (tag: 'vendor' | 'admin') => {
     tags,
     summary: 'Create a promo code; its name is unique in the marketplace',
     request: jsonBody(fields),
-    responses: { 201: json(ManagedPromoCode, 'The promo code'), ...problems(404, 409, 422) },
+    responses: { 201: json(ManagedPromoCode, 'The promo code'), ...problems(STATUSES) },
   })
   const edition = createRoute({
     method: 'put',

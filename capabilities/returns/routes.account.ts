@@ -11,6 +11,7 @@ import {
   uploadRefused,
   parseReturnBody,
 } from './routes.buyer.helpers.ts'
+import { RETURN_BUYER_STATUSES } from './refusals/buyer.ts'
 
 const NO_STORE = { 'cache-control': 'no-store' }
 
@@ -20,21 +21,21 @@ const ofOwnOrder = createRoute({
   path: '/orders/{id}/returns',
   summary: 'List returnable items, deadlines and returns of an own order',
   request: { params: ReturnParams },
-  responses: { 200: orderReturns, ...problems(403, 404, 409, 422) },
+  responses: { 200: orderReturns, ...problems(RETURN_BUYER_STATUSES) },
 })
 const askOwn = createRoute({
   method: 'post',
   path: '/orders/{id}/returns',
   summary: 'Request a return',
   request: { params: ReturnParams, ...jsonBody(ReturnBody) },
-  responses: { 201: orderReturns, ...problems(403, 404, 409, 422) },
+  responses: { 201: orderReturns, ...problems(RETURN_BUYER_STATUSES) },
 })
 const withdrawOwn = createRoute({
   method: 'post',
   path: '/returns/{id}/withdrawal',
   summary: 'Withdraw a return request',
   request: { params: ReturnParams },
-  responses: { 200: orderReturns, ...problems(403, 404, 409, 422) },
+  responses: { 200: orderReturns, ...problems(RETURN_BUYER_STATUSES) },
 })
 const ownPhoto = createRoute({
   method: 'post',

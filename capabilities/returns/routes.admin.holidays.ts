@@ -7,6 +7,7 @@ import {
   refusal,
   routes,
   fieldRefusal,
+  atFields,
 } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
 import type {
@@ -45,7 +46,7 @@ const addHoliday = createRoute({
   path: '/money/public-holidays',
   summary: 'Add a public holiday',
   request: jsonBody(NewPublicHolidayBody),
-  responses: { 201: holidays, ...problems(400, 404, 409, 422) },
+  responses: { 201: holidays, ...problems(STATUSES, atFields(STATUSES), 400, 422) },
 })
 const moveHoliday = createRoute({
   method: 'put',
@@ -56,21 +57,21 @@ const moveHoliday = createRoute({
     query: PublicHolidayQuery,
     ...jsonBody(PublicHolidayBody),
   },
-  responses: { 200: holidays, ...problems(400, 404, 409, 422) },
+  responses: { 200: holidays, ...problems(STATUSES, atFields(STATUSES), 400, 422) },
 })
 const removeHoliday = createRoute({
   method: 'delete',
   path: '/money/public-holidays/{day}',
   summary: 'Remove a coming public holiday',
   request: { params: PublicHolidayParams, query: PublicHolidayQuery },
-  responses: { 200: holidays, ...problems(400, 404, 409, 422) },
+  responses: { 200: holidays, ...problems(STATUSES, atFields(STATUSES), 400, 422) },
 })
 const proposeYear = createRoute({
   method: 'post',
   path: '/money/public-holidays/proposals',
   summary: 'Propose the public holidays of a year; feasts of the moon are to be confirmed',
   request: jsonBody(HolidayYearBody),
-  responses: { 201: holidays, ...problems(400, 404, 409, 422) },
+  responses: { 201: holidays, ...problems(STATUSES, atFields(STATUSES), 400, 422) },
 })
 
 export const holidayRoutes = (days: ManagePublicHolidays) =>

@@ -7,6 +7,7 @@ import {
   refusal,
   routes,
   fieldRefusal,
+  atFields,
 } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
 import type {
@@ -45,14 +46,14 @@ const addPolicy = createRoute({
   path: '/money/return-policies',
   summary: 'Create a return policy of all vendors or of one, from a coming day on',
   request: jsonBody(NewReturnPolicyBody),
-  responses: { 201: policies, ...problems(400, 404, 409, 422) },
+  responses: { 201: policies, ...problems(STATUSES, atFields(FIELDS), 400) },
 })
 const removePolicy = createRoute({
   method: 'delete',
   path: '/money/return-policies/{id}',
   summary: 'Delete a return policy that is not effective yet',
   request: { params: ReturnPolicyParams },
-  responses: { 200: policies, ...problems(400, 404, 409, 422) },
+  responses: { 200: policies, ...problems(STATUSES, atFields(FIELDS), 400) },
 })
 
 export const policyRoutes = (policy: ManageReturnPolicies) =>

@@ -41,7 +41,7 @@ type AdminContext = Context<{ Variables: EdgeVariables & Vars }>
 const NO_STORE = { 'cache-control': 'no-store' }
 const createRoute = taggedRoutes('admin')
 const params = ReturnParams
-const changed = { 200: json(AdminRefund, 'The updated refund'), ...problems(404, 409, 422) }
+const changed = { 200: json(AdminRefund, 'The updated refund'), ...problems(REFUND_STATUSES) }
 const proven = { ...changed, ...problems(400) }
 
 const returns = createRoute({

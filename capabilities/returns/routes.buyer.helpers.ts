@@ -45,19 +45,19 @@ export const photoUpload = {
   },
 }
 export const orderReturns = json(OrderReturnsView, 'The returnable items and returns of the order')
-export const storedPhoto = {
-  201: json(ReturnPhoto, 'The uploaded image'),
-  ...problems(403, 404, 409, 413, 415, 422, 429),
-}
-
-export const returnRefused = (c: Context, error: ReturnBuyerRefusal) =>
-  refusal(c, error, RETURN_BUYER_STATUSES, RETURN_BUYER_REFUSALS)
-
 const UPLOADS: Record<UploadReturnPhotoRefusal, 413 | 415 | 429> = {
   file_too_large: 413,
   not_an_image: 415,
   too_many_photos: 429,
 }
+export const storedPhoto = {
+  201: json(ReturnPhoto, 'The uploaded image'),
+  ...problems(RETURN_BUYER_STATUSES, UPLOADS, 422),
+}
+
+export const returnRefused = (c: Context, error: ReturnBuyerRefusal) =>
+  refusal(c, error, RETURN_BUYER_STATUSES, RETURN_BUYER_REFUSALS)
+
 export const uploadRefused = (c: Context, error: { code: UploadReturnPhotoRefusal }) =>
   refusal(c, error, UPLOADS, texts.below('return-photo-refusals'))
 

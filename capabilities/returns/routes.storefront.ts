@@ -29,6 +29,7 @@ import {
   uploadRefused,
   parseReturnBody,
 } from './routes.buyer.helpers.ts'
+import { RETURN_BUYER_STATUSES } from './refusals/buyer.ts'
 
 const NO_STORE = { 'cache-control': 'no-store' }
 
@@ -41,21 +42,21 @@ const ofGuest = createRoute({
   path: '/track/returns',
   summary: 'List returnable items and returns of an order by purchase key',
   request: { query: GuestReturnsQuery, headers: PurchaseKeyHeaders },
-  responses: { 200: orderReturns, ...problems(403, 404, 409, 422, 429) },
+  responses: { 200: orderReturns, ...problems(RETURN_BUYER_STATUSES, 429) },
 })
 const askGuest = createRoute({
   method: 'post',
   path: '/track/returns',
   summary: 'Request a return as a guest',
   request: { headers: PurchaseKeyHeaders, ...jsonBody(GuestReturnBody) },
-  responses: { 201: orderReturns, ...problems(403, 404, 409, 422, 429) },
+  responses: { 201: orderReturns, ...problems(RETURN_BUYER_STATUSES, 429) },
 })
 const withdrawGuest = createRoute({
   method: 'post',
   path: '/track/returns/{id}/withdrawal',
   summary: 'Withdraw a return request as a guest',
   request: { params: ReturnParams, headers: PurchaseKeyHeaders },
-  responses: { 200: orderReturns, ...problems(403, 404, 409, 422, 429) },
+  responses: { 200: orderReturns, ...problems(RETURN_BUYER_STATUSES, 429) },
 })
 const guestPhoto = createRoute({
   method: 'post',

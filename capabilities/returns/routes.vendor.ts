@@ -54,7 +54,10 @@ type ShopContext = Context<{ Variables: EdgeVariables & Vars }>
 const NO_STORE = { 'cache-control': 'no-store' }
 const createRoute = taggedRoutes('vendor')
 const value = '/returns/{id}'
-const changed = { 200: json(VendorReturn, 'The updated return'), ...problems(403, 404, 409, 422) }
+const changed = {
+  200: json(VendorReturn, 'The updated return'),
+  ...problems(RETURN_VENDOR_STATUSES, 422),
+}
 const params = ReturnParams
 
 const list = createRoute({

@@ -37,13 +37,16 @@ const own = createRoute({
   request: { query: ReviewsQuery },
   responses: { 200: json(BuyerQuestionsPage, 'One page of questions'), ...problems(422) },
 })
+
+const ASKING = { product_not_on_sale: 404, too_many_questions: 429 } as const
+
 const asking = createRoute({
   method: 'post',
   path: '/questions',
   tags: ['account'],
   summary: 'Ask a public product question; contacts are masked',
   request: jsonBody(NewQuestionBody),
-  responses: { 201: json(BuyerQuestion, 'The question'), ...problems(404, 422, 429) },
+  responses: { 201: json(BuyerQuestion, 'The question'), ...problems(ASKING, 422) },
 })
 
 /** Mounted under /api/v1/account, whose guard has already set `userId`. */
@@ -67,7 +70,6 @@ export const accountQuestionRoutes = (questions: AskQuestions) =>
       const view = await questions.findOwn(userId, language, result.value)
       return view ? c.json(view, 201, NO_STORE) : notFound(c)
     })
-const ASKING = { product_not_on_sale: 404, too_many_questions: 429 } as const
 
 const tags = ['vendor']
 const NOT_THERE = { question_not_found: 404, version_conflict: 409 } as const
@@ -93,7 +95,7 @@ const answering = createRoute({
   tags,
   summary: 'Create or update the answer to a question; contacts are masked',
   request: { params: BuyerReviewParams, ...jsonBody(AnswerBody) },
-  responses: { 204: empty('Kept'), ...problems(404, 409, 422) },
+  responses: { 204: empty('Kept'), ...problems(NOT_THERE, 422) },
 })
 const reporting = createRoute({
   method: 'post',
@@ -101,7 +103,7 @@ const reporting = createRoute({
   tags,
   summary: 'Report a question',
   request: { params: BuyerReviewParams, ...jsonBody(ReportBody) },
-  responses: { 204: empty('Kept'), ...problems(404, 409, 422) },
+  responses: { 204: empty('Kept'), ...problems(NOT_THERE, 422) },
 })
 
 /** Mounted under /api/v1/vendor, whose guard has already set `userId` and `vendorId`. */

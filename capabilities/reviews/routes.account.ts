@@ -71,19 +71,28 @@ const reviewState = createRoute({
     ...problems(404, 422),
   },
 })
+
+const WRITE_STATUSES = {
+  product_not_bought: 409,
+  order_not_delivered: 409,
+  already_reviewed: 409,
+  photo_not_found: 404,
+} as const
+const EDIT_STATUSES = { review_not_found: 404, review_hidden: 409, photo_not_found: 404 } as const
+
 const write = createRoute({
   method: 'post',
   path: '/reviews',
   summary: 'Review a delivered product, once',
   request: jsonBody(NewReviewBody),
-  responses: { 201: json(BuyerReview, 'The review'), ...problems(404, 409, 422) },
+  responses: { 201: json(BuyerReview, 'The review'), ...problems(WRITE_STATUSES, 422) },
 })
 const edit = createRoute({
   method: 'put',
   path: '/reviews/{id}',
   summary: 'Update an own review',
   request: { params: BuyerReviewParams, ...jsonBody(ReviewBody) },
-  responses: { 200: json(BuyerReview, 'The updated review'), ...problems(404, 409, 422) },
+  responses: { 200: json(BuyerReview, 'The updated review'), ...problems(EDIT_STATUSES, 422) },
 })
 const photo = createRoute({
   method: 'post',
@@ -95,18 +104,13 @@ const photo = createRoute({
       content: { 'image/*': { schema: z.string().openapi({ format: 'binary' }) } },
     },
   },
-  responses: { 201: json(ReviewPhoto, 'The uploaded image'), ...problems(404, 413, 415, 429) },
+  responses: {
+    201: json(ReviewPhoto, 'The uploaded image'),
+    ...problems({ file_too_large: 413, not_an_image: 415, too_many_photos: 429 }, 404),
+  },
 })
 
 type Vars = { userId: UserId }
-
-const WRITE_STATUSES = {
-  product_not_bought: 409,
-  order_not_delivered: 409,
-  already_reviewed: 409,
-  photo_not_found: 404,
-} as const
-const EDIT_STATUSES = { review_not_found: 404, review_hidden: 409, photo_not_found: 404 } as const
 
 /** Mounted under /api/v1/account, whose guard has already set `userId`. */
 export const accountRoutes = (deps: Deps) =>

@@ -12,7 +12,13 @@ const MODERATION_REFUSALS = {
 
 const createRoute = taggedRoutes('admin')
 const params = BuyerReviewParams
-const responses = { 204: empty('Decided'), ...problems(404, 409, 422) }
+const STATUSES = { content_not_found: 404, status_unchanged: 409, version_conflict: 409 } as const
+const DECISION_STATUSES = {
+  report_not_found: 404,
+  status_unchanged: 409,
+  version_conflict: 409,
+} as const
+const responses = { 204: empty('Decided'), ...problems(STATUSES, DECISION_STATUSES, 422) }
 
 const review = createRoute({
   method: 'put',
@@ -57,10 +63,3 @@ export const adminRoutes = (moderate: ModerateReviews) =>
       if (!done.ok) return refusal(c, done.error, DECISION_STATUSES, MODERATION_REFUSALS)
       return c.body(null, 204)
     })
-
-const STATUSES = { content_not_found: 404, status_unchanged: 409, version_conflict: 409 } as const
-const DECISION_STATUSES = {
-  report_not_found: 404,
-  status_unchanged: 409,
-  version_conflict: 409,
-} as const

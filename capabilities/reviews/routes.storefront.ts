@@ -53,12 +53,14 @@ const questions = createRoute({
   responses: { 200: json(QuestionsPage, 'One page of published questions'), ...problems(422) },
 })
 
+const REPORTING = { content_not_found: 404, too_many_reports: 429 } as const
+
 const reporting = createRoute({
   method: 'post',
   path: '/reports',
   summary: 'Report a product, vendor, review or question confidentially',
   request: jsonBody(PublicReportBody),
-  responses: { 204: empty('Kept'), ...problems(404, 422, 429) },
+  responses: { 204: empty('Kept'), ...problems(REPORTING, 422) },
 })
 
 type Deps = ReviewsOperations & { report: ReportContent }
@@ -89,5 +91,3 @@ export const storefrontRoutes = (reviews: Deps) =>
         c.header('retry-after', String(done.error.retryAfterSeconds))
       return refusal(c, done.error, REPORTING, REPORT_REFUSALS)
     })
-
-const REPORTING = { content_not_found: 404, too_many_reports: 429 } as const

@@ -38,14 +38,14 @@ const answering = createRoute({
   path: '/reviews/{id}/answer',
   summary: 'Create or update the public answer to a review',
   request: { params: BuyerReviewParams, ...jsonBody(AnswerBody) },
-  responses: { 204: empty('Kept'), ...problems(404, 409, 422) },
+  responses: { 204: empty('Kept'), ...problems(NOT_THERE, 422) },
 })
 const reporting = createRoute({
   method: 'post',
   path: '/reviews/{id}/reports',
   summary: 'Report a review',
   request: { params: BuyerReviewParams, ...jsonBody(ReportBody) },
-  responses: { 204: empty('Kept'), ...problems(404, 409, 422) },
+  responses: { 204: empty('Kept'), ...problems(NOT_THERE, 422) },
 })
 
 /** Mounted under /api/v1/vendor, whose guard has already set `userId` and `vendorId`. */

@@ -36,14 +36,14 @@ const edition = createRoute({
   path: '/search-intents/{id}',
   summary: 'Update an intent',
   request: { params: IntentParams, ...jsonBody(IntentBody) },
-  responses: { 200: json(IntentRow, 'The updated intent'), ...problems(404, 422) },
+  responses: { 200: json(IntentRow, 'The updated intent'), ...problems(STATUSES, 422) },
 })
 const removal = createRoute({
   method: 'delete',
   path: '/search-intents/{id}',
   summary: 'Delete an intent',
   request: { params: IntentParams },
-  responses: { 204: empty('Removed'), ...problems(404, 422) },
+  responses: { 204: empty('Removed'), ...problems(STATUSES, 422) },
 })
 
 /** Mounted under /api/v1/admin, whose guard sets `userId`. */

@@ -57,21 +57,21 @@ const addition = createRoute({
   path: '/synonyms',
   summary: 'Create a synonym, effective at once',
   request: jsonBody(SynonymBody),
-  responses: { 201: json(SynonymEntry, 'The synonym'), ...problems(404, 409, 422) },
+  responses: { 201: json(SynonymEntry, 'The synonym'), ...problems(STATUSES) },
 })
 const edition = createRoute({
   method: 'put',
   path: '/synonyms/{id}',
   summary: 'Update a synonym',
   request: { params: SynonymParams, ...jsonBody(SynonymBody) },
-  responses: { 200: json(SynonymEntry, 'The updated synonym'), ...problems(404, 409, 422) },
+  responses: { 200: json(SynonymEntry, 'The updated synonym'), ...problems(STATUSES) },
 })
 const removal = createRoute({
   method: 'delete',
   path: '/synonyms/{id}',
   summary: 'Delete a synonym',
   request: { params: SynonymParams },
-  responses: { 204: empty('Removed'), ...problems(404, 409, 422) },
+  responses: { 204: empty('Removed'), ...problems(STATUSES) },
 })
 const missing = createRoute({
   method: 'get',

@@ -51,7 +51,10 @@ const products = createRoute({
 const product = createRoute({
   ...reading('/products/{id}', 'Get a product', ProductDetailView),
   request: { params: ProductParams },
-  responses: { 200: json(ProductDetailView, 'The product'), ...problems(404, 422) },
+  responses: {
+    200: json(ProductDetailView, 'The product'),
+    ...problems({ product_not_found: 404 }, 422),
+  },
 })
 const suggestionsRoute = createRoute({
   ...reading('/search/suggestions', 'Get up to five search suggestions', Suggestions),
@@ -65,7 +68,10 @@ const vendors = createRoute({
 const vendor = createRoute({
   ...reading('/vendors/{id}', 'Get a vendor', VendorDetailView),
   request: { params: VendorParams },
-  responses: { 200: json(VendorDetailView, 'The vendor'), ...problems(404, 422) },
+  responses: {
+    200: json(VendorDetailView, 'The vendor'),
+    ...problems({ vendor_not_found: 404 }, 422),
+  },
 })
 
 /** Mounted under /api/v1. */

@@ -45,7 +45,7 @@ export const adminRoutes = ({ change, getEffective: inForce, history, locks }: D
         request: jsonBody(SettingsBody),
         responses: {
           200: json(SettingsView, 'All effective settings'),
-          ...problems(400, 409, 422),
+          ...problems(STATUSES, 400, 422),
         },
       }),
       async (c) => {

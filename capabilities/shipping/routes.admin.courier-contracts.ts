@@ -10,6 +10,7 @@ import {
   routes,
   taggedRoutes,
   fieldRefusal,
+  atFields,
 } from '#platform/http/index.ts'
 import {
   ContractSheet,
@@ -76,28 +77,31 @@ const adding = createRoute({
   path: '/courier-contracts',
   summary: 'Add a contract with a courier; the one before ends where it begins',
   request: jsonBody(CourierContractBody),
-  responses: { ...current, ...problems(404, 409, 422) },
+  responses: { ...current, ...problems(STATUSES, atFields(FIELDS)) },
 })
 const changing = createRoute({
   method: 'put',
   path: '/courier-contracts/{id}',
   summary: 'Change a contract that has not begun',
   request: { params: CourierContractParams, ...jsonBody(CourierContractUpdateBody) },
-  responses: { ...current, ...problems(404, 409, 422) },
+  responses: { ...current, ...problems(STATUSES, atFields(FIELDS)) },
 })
 const removing = createRoute({
   method: 'delete',
   path: '/courier-contracts/{id}',
   summary: 'Remove a contract that has not begun; the one before continues',
   request: { params: CourierContractParams },
-  responses: { ...current, ...problems(404, 409, 422) },
+  responses: { ...current, ...problems(STATUSES, atFields(FIELDS)) },
 })
 const reader = createRoute({
   method: 'post',
   path: '/courier-contracts/sheets',
   summary: "Read a courier's price list (CSV or XLSX) without saving it",
   request: jsonBody(ContractSheetBody),
-  responses: { 200: json(ContractSheet, 'The fees, and what cannot be read'), ...problems(422) },
+  responses: {
+    200: json(ContractSheet, 'The fees, and what cannot be read'),
+    ...problems(SHEET_STATUSES),
+  },
 })
 
 export function courierContractRoutes(deps: Deps) {

@@ -37,21 +37,24 @@ const adding = createRoute({
   path: '/pickup-points',
   summary: 'Add a pickup point of a courier',
   request: jsonBody(PickupPointBody),
-  responses: { ...current, ...problems(422) },
+  responses: { ...current, ...problems(PLACE_STATUSES) },
 })
 const changing = createRoute({
   method: 'put',
   path: '/pickup-points/{id}',
   summary: 'Change, close or open a pickup point',
   request: { params: PickupPointParams, ...jsonBody(PickupPointUpdateBody) },
-  responses: { ...current, ...problems(404, 409, 422) },
+  responses: { ...current, ...problems(CHANGE_STATUSES) },
 })
 const importing = createRoute({
   method: 'post',
   path: '/pickup-points/imports',
   summary: "Read the connected couriers' pickup points again",
   request: jsonBody(PickupPointImportBody),
-  responses: { 202: json(PickupPointImport, 'It runs in the background'), ...problems(409) },
+  responses: {
+    202: json(PickupPointImport, 'It runs in the background'),
+    ...problems({ no_courier_connected: 409 }),
+  },
 })
 
 export function pickupPointRoutes(deps: ManagePickupPoints) {

@@ -32,7 +32,7 @@ const writing = createRoute({
   path: '/shipping-rates',
   summary: 'Update shipping rates of the operator, effective at once',
   request: jsonBody(OperatorRatesBody),
-  responses: { ...currentRates, ...problems(409, 422) },
+  responses: { ...currentRates, ...problems(REFUSED) },
 })
 const history = createRoute({
   method: 'get',

@@ -63,7 +63,7 @@ const account = createRoute({
   path: '/couriers/{code}/account',
   summary: 'Connect a courier account after checking its credentials',
   request: { params: CourierParams, ...jsonBody(CourierAccountBody) },
-  responses: { ...couriersNow, ...problems(404, 409, 422, 503) },
+  responses: { ...couriersNow, ...problems(COURIER_STATUSES) },
 })
 const accountGone = createRoute({
   method: 'delete',
@@ -77,14 +77,17 @@ const usual = createRoute({
   path: '/couriers/default',
   summary: 'Set the default courier',
   request: jsonBody(DefaultCourierBody),
-  responses: { ...couriersNow, ...problems(404, 422) },
+  responses: { ...couriersNow, ...problems({ courier_unknown: 404 }, 422) },
 })
 const feeImport = createRoute({
   method: 'post',
   path: '/couriers/{code}/fee-imports',
   summary: "Import a courier's fees as the vendor's shipping rates",
   request: { params: CourierParams },
-  responses: { 202: json(CouriersView, 'The import was scheduled'), ...problems(409, 422) },
+  responses: {
+    202: json(CouriersView, 'The import was scheduled'),
+    ...problems({ courier_not_connected: 409, import_in_progress: 409 }, 422),
+  },
 })
 const communes = createRoute({
   method: 'get',
@@ -104,7 +107,10 @@ const changeRates = createRoute({
   path: '/shipping-rates',
   summary: "Update the vendor's shipping rates; null restores the default",
   request: jsonBody(VendorRatesBody),
-  responses: { 200: json(VendorRates, 'The updated shipping rates'), ...problems(422) },
+  responses: {
+    200: json(VendorRates, 'The updated shipping rates'),
+    ...problems({ duplicate_rate: 422 }),
+  },
 })
 
 export const vendorRoutes = (deps: Deps) =>

@@ -28,14 +28,14 @@ const jobRetry = createRoute({
   path: '/system/jobs/{id}/retries',
   summary: 'Requeue a dead-letter job',
   request: { params: JobParams },
-  responses: { 204: empty('In line'), ...problems(409, 422) },
+  responses: { 204: empty('In line'), ...problems({ not_a_dead_letter: 409 }, 422) },
 })
 const deliveryRetry = createRoute({
   method: 'post',
   path: '/system/events/{id}/subscribers/{subscriber}/retries',
   summary: 'Requeue a dead-letter event for a subscriber',
   request: { params: DeliveryParams },
-  responses: { 204: empty('Queued'), ...problems(409, 422) },
+  responses: { 204: empty('Queued'), ...problems({ not_a_dead_letter: 409 }, 422) },
 })
 
 const backupAlert = createRoute({

@@ -41,7 +41,7 @@ const adding = createRoute({
   },
   responses: {
     201: json(ManualJournal, 'The journal with its attachments'),
-    ...problems(404, 409, 413, 415, 422),
+    ...problems(ADDING),
   },
 })
 const opening = createRoute({
@@ -54,7 +54,7 @@ const opening = createRoute({
       content: { 'application/octet-stream': { schema: binary } },
       description: 'The document as stored, for download',
     },
-    ...problems(404, 422),
+    ...problems({ attachment_not_found: 404 }, 422),
   },
 })
 

@@ -7,6 +7,7 @@ import {
   routes,
   taggedRoutes,
   fieldRefusal,
+  atFields,
 } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
 import {
@@ -87,7 +88,7 @@ const FIELDS: Partial<Record<BankRefusal['code'], string>> = {
 const createRoute = taggedRoutes('admin')
 const changedLine = {
   200: json(BankLine, 'The line after the change'),
-  ...problems(404, 409, 422),
+  ...problems(STATUSES, atFields(FIELDS)),
 }
 const statements = createRoute({
   method: 'get',
@@ -101,14 +102,14 @@ const importing = createRoute({
   path: '/money/bank-statements',
   summary: "Import a CSV of the operator's bank and match its lines with the books",
   request: jsonBody(NewBankStatementBody),
-  responses: { 201: json(BankStatement, 'The statement'), ...problems(404, 409, 422) },
+  responses: { 201: json(BankStatement, 'The statement'), ...problems(STATUSES, atFields(FIELDS)) },
 })
 const withdrawing = createRoute({
   method: 'delete',
   path: '/money/bank-statements/{id}',
   summary: 'Withdraw a statement of a wrong account, with its lines and their links',
   request: { params: BankParams },
-  responses: { 204: empty('Withdrawn'), ...problems(404) },
+  responses: { 204: empty('Withdrawn'), ...problems(STATUSES, atFields(FIELDS)) },
 })
 const lines = createRoute({
   method: 'get',
@@ -143,13 +144,19 @@ const position = createRoute({
   path: '/money/bank-reconciliation',
   summary: 'Get until when the bank and the books agree, and the reconciliation statement of a day',
   request: { query: BankReconciliationQuery },
-  responses: { 200: json(BankReconciliation, 'The reconciliation'), ...problems(404, 409, 422) },
+  responses: {
+    200: json(BankReconciliation, 'The reconciliation'),
+    ...problems(STATUSES, atFields(FIELDS)),
+  },
 })
 const matching = createRoute({
   method: 'post',
   path: '/money/bank-reconciliation',
   summary: 'Match the lines that are not linked with what was posted since',
-  responses: { 200: json(BankReconciliation, 'The reconciliation'), ...problems(404, 409, 422) },
+  responses: {
+    200: json(BankReconciliation, 'The reconciliation'),
+    ...problems(STATUSES, atFields(FIELDS)),
+  },
 })
 const opening = createRoute({
   method: 'post',
@@ -158,7 +165,7 @@ const opening = createRoute({
   request: jsonBody(BankOpeningBody),
   responses: {
     201: json(BankReconciliation, 'The reconciliation'),
-    ...problems(404, 409, 422),
+    ...problems(STATUSES, atFields(FIELDS)),
   },
 })
 

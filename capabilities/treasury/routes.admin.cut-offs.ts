@@ -7,6 +7,7 @@ import {
   routes,
   streamedFile,
   taggedRoutes,
+  atFields,
 } from '#platform/http/index.ts'
 import { ExportFormat, TABLE_EXPORT_QUERY, tableExport } from '#platform/http/table-export.ts'
 import { adminActor } from '#platform/http/actor.ts'
@@ -23,20 +24,6 @@ const reading = createRoute({
   request: { query: CutOffQuery },
   responses: { 200: json(CutOffOfMonth, 'The cut-off of the month'), ...problems(422) },
 })
-const posting = createRoute({
-  method: 'post',
-  path: '/money/cut-offs',
-  summary: 'Post the cut-off of a month that has none, in order',
-  request: jsonBody(PostCutOffBody),
-  responses: { 201: json(CutOffOfMonth, 'The cut-off of the month'), ...problems(422) },
-})
-const file = createRoute({
-  method: 'get',
-  path: '/money/cut-off-file',
-  summary: 'Export the orders that the cut-off of a month rests on',
-  request: { query: CutOffQuery.extend({ format: ExportFormat }) },
-  responses: { 200: TABLE_EXPORT_QUERY, ...problems(422) },
-})
 
 const STATUSES = {
   month_not_over: 422,
@@ -45,6 +32,24 @@ const STATUSES = {
   before_first_entry: 422,
   earlier_cut_off_missing: 422,
 } as const
+
+const posting = createRoute({
+  method: 'post',
+  path: '/money/cut-offs',
+  summary: 'Post the cut-off of a month that has none, in order',
+  request: jsonBody(PostCutOffBody),
+  responses: {
+    201: json(CutOffOfMonth, 'The cut-off of the month'),
+    ...problems(STATUSES, atFields(STATUSES)),
+  },
+})
+const file = createRoute({
+  method: 'get',
+  path: '/money/cut-off-file',
+  summary: 'Export the orders that the cut-off of a month rests on',
+  request: { query: CutOffQuery.extend({ format: ExportFormat }) },
+  responses: { 200: TABLE_EXPORT_QUERY, ...problems(422) },
+})
 
 export const cutOffRoutes = (deps: ReadCutOffs & Pick<PostCutOffs, 'post'>) =>
   routes<{ userId: string }>()

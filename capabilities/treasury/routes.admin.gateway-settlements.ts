@@ -7,6 +7,7 @@ import {
   routes,
   taggedRoutes,
   fieldRefusal,
+  atFields,
 } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
 import { APPROVER_STATUSES, APPROVER_TEXTS } from '#capabilities/identity/index.ts'
@@ -69,7 +70,7 @@ const FIELDS: Partial<Record<GatewaySettlementRefusal['code'], string>> = {
 const createRoute = taggedRoutes('admin')
 const decided = {
   200: json(GatewaySettlement, 'The settlement after the decision'),
-  ...problems(400, 404, 409, 422),
+  ...problems(STATUSES, atFields(FIELDS), 400),
 }
 const listing = createRoute({
   method: 'get',
@@ -83,7 +84,10 @@ const importing = createRoute({
   path: '/money/gateway-settlements',
   summary: 'Import a settlement file of a gateway and match it with card payments',
   request: jsonBody(NewGatewaySettlementBody),
-  responses: { 201: json(GatewaySettlement, 'The settlement'), ...problems(404, 409, 422) },
+  responses: {
+    201: json(GatewaySettlement, 'The settlement'),
+    ...problems(STATUSES, atFields(FIELDS)),
+  },
 })
 const posting = createRoute({
   method: 'post',

@@ -9,6 +9,7 @@ import {
   routes,
   taggedRoutes,
   fieldRefusal,
+  atFields,
 } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
 import {
@@ -82,10 +83,13 @@ const STATUSES: Record<ManualJournalRefusal['code'], 404 | 409 | 422> = {
 }
 
 const createRoute = taggedRoutes('admin')
-const made = { 201: json(ManualJournal, 'The recorded journal'), ...problems(404, 409, 422) }
+const made = {
+  201: json(ManualJournal, 'The recorded journal'),
+  ...problems(STATUSES, atFields(STATUSES)),
+}
 const decided = {
   200: json(ManualJournal, 'The journal after the decision'),
-  ...problems(400, 404, 409, 422),
+  ...problems(STATUSES, atFields(STATUSES), 400),
 }
 
 const listing = createRoute({

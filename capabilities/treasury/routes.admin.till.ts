@@ -8,6 +8,7 @@ import {
   routes,
   taggedRoutes,
   fieldRefusal,
+  atFields,
 } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
 import { APPROVER_STATUSES, APPROVER_TEXTS } from '#capabilities/identity/index.ts'
@@ -57,21 +58,24 @@ const recording = createRoute({
   path: '/money/till/deposits',
   summary: 'Record a deposit of the till at the bank (four-eyes rule)',
   request: jsonBody(NewTillDepositBody),
-  responses: { 201: json(TillDeposit, 'The deposit'), ...problems(404, 409, 422) },
+  responses: { 201: json(TillDeposit, 'The deposit'), ...problems(STATUSES, atFields(FIELDS)) },
 })
 const confirmation = createRoute({
   method: 'post',
   path: '/money/till/deposits/{id}/confirmation',
   summary: 'Confirm a deposit and post it (four-eyes rule)',
   request: { params: TillDepositParams },
-  responses: { 200: json(TillDeposit, 'The deposit'), ...problems(400, 404, 409, 422) },
+  responses: {
+    200: json(TillDeposit, 'The deposit'),
+    ...problems(STATUSES, atFields(FIELDS), 400),
+  },
 })
 const rejection = createRoute({
   method: 'post',
   path: '/money/till/deposits/{id}/rejection',
   summary: 'Reject a recorded deposit',
   request: { params: TillDepositParams, ...jsonBody(RejectDepositBody) },
-  responses: { 200: json(TillDeposit, 'The deposit'), ...problems(404, 409, 422) },
+  responses: { 200: json(TillDeposit, 'The deposit'), ...problems(STATUSES, atFields(FIELDS)) },
 })
 
 export function tillRoutes(deps: DepositTill) {

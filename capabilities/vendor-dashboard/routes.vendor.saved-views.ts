@@ -18,7 +18,13 @@ import { texts } from './texts.generated.ts'
 const VIEW_FIELD_TEXTS = texts.below('view-field')
 const SAVED_VIEW_REFUSALS = texts.below('saved-view-refusals')
 
-const REFUSED = problems(404, 409, 422)
+const STATUSES = {
+  saved_view_not_found: 404,
+  saved_view_without_filters: 422,
+  saved_view_name_taken: 409,
+  too_many_saved_views: 409,
+} as const satisfies Record<SavedViewRefusal['code'], number>
+const REFUSED = problems(STATUSES)
 const createRoute = taggedRoutes('vendor')
 const callsOf = (list: SavedList) => ({
   list: createRoute({
@@ -51,17 +57,7 @@ const callsOf = (list: SavedList) => ({
 })
 
 const refused = (c: Context, error: SavedViewRefusal) =>
-  refusal<SavedViewRefusal, 404 | 409 | 422>(
-    c,
-    error,
-    {
-      saved_view_not_found: 404,
-      saved_view_without_filters: 422,
-      saved_view_name_taken: 409,
-      too_many_saved_views: 409,
-    },
-    SAVED_VIEW_REFUSALS,
-  )
+  refusal<SavedViewRefusal, 404 | 409 | 422>(c, error, STATUSES, SAVED_VIEW_REFUSALS)
 
 type Vars = { vendorId: VendorId; userId: string }
 

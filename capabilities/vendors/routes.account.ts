@@ -48,14 +48,14 @@ const register = createRoute({
   path: '/vendor',
   summary: 'Register as a vendor, pending approval',
   request: jsonBody(RegistrationBody),
-  responses: { 201: json(OwnVendorResponse, 'The vendor'), ...problems(403, 409, 422, 429) },
+  responses: { 201: json(OwnVendorResponse, 'The vendor'), ...problems(REGISTER_STATUSES) },
 })
 const correct = createRoute({
   method: 'put',
   path: '/vendor',
   summary: 'Resubmit a pending or rejected vendor registration',
   request: jsonBody(RegistrationBody),
-  responses: { 200: json(OwnVendorResponse, 'The vendor'), ...problems(404, 409, 422, 429) },
+  responses: { 200: json(OwnVendorResponse, 'The vendor'), ...problems(CORRECT_STATUSES) },
 })
 
 /** Mounted under /api/v1/account, whose guard has already set `userId`. */

@@ -45,7 +45,7 @@ const listing = createRoute({
   summary: 'List own verification documents with their status',
   responses: {
     200: json(VerificationDocuments, 'All documents required of this business type'),
-    ...problems(404),
+    ...problems(VENDOR_NOT_FOUND),
   },
 })
 const handingIn = createRoute({
@@ -64,7 +64,7 @@ const handingIn = createRoute({
   },
   responses: {
     201: json(VerificationDocuments, 'The updated closures'),
-    ...problems(404, 409, 413, 415, 422, 429),
+    ...problems(HANDING_IN),
   },
 })
 const opening = createRoute({
@@ -72,7 +72,7 @@ const opening = createRoute({
   path: '/vendor/verification-documents/{document}/file',
   summary: 'Download an own verification document',
   request: { params: OwnDocumentParams },
-  responses: { 200: documentFile, ...problems(404, 422) },
+  responses: { 200: documentFile, ...problems(DOCUMENT_NOT_FOUND, 422) },
 })
 const takingBack = createRoute({
   method: 'delete',
@@ -81,7 +81,7 @@ const takingBack = createRoute({
   request: { params: OwnDocumentParams },
   responses: {
     200: json(VerificationDocuments, 'The updated closures'),
-    ...problems(404, 409, 422),
+    ...problems({ ...DOCUMENT_NOT_FOUND, document_accepted: 409 }, 422),
   },
 })
 

@@ -54,7 +54,7 @@ const approval = createRoute({
   },
   responses: {
     200: json(VendorDecision, 'The vendor after the decision'),
-    ...problems(404, 409, 422),
+    ...problems(APPROVING, 422),
   },
 })
 const rejection = createRoute({
@@ -64,7 +64,7 @@ const rejection = createRoute({
   request: { params: VendorParams, ...jsonBody(RejectionBody) },
   responses: {
     200: json(VendorDecision, 'The vendor after the decision'),
-    ...problems(404, 409, 422),
+    ...problems(STATUSES, 422),
   },
 })
 const numbersAccepted = createRoute({
@@ -72,14 +72,14 @@ const numbersAccepted = createRoute({
   path: '/vendors/{id}/identity-changes/{change}/acceptance',
   summary: 'Approve a change of legal identity, effective at once',
   request: { params: IdentityChangeParams },
-  responses: { 200: json(AdminVendor, 'The updated vendor'), ...problems(404, 409, 422) },
+  responses: { 200: json(AdminVendor, 'The updated vendor'), ...problems(NUMBERS, 422) },
 })
 const numbersRefused = createRoute({
   method: 'post',
   path: '/vendors/{id}/identity-changes/{change}/rejection',
   summary: 'Reject a change of legal identity with a reason',
   request: { params: IdentityChangeParams, ...jsonBody(RejectionBody) },
-  responses: { 200: json(AdminVendor, 'The updated vendor'), ...problems(404, 409, 422) },
+  responses: { 200: json(AdminVendor, 'The updated vendor'), ...problems(NUMBERS, 422) },
 })
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */

@@ -42,28 +42,28 @@ const detail = createRoute({
   path: '/vendors/{id}',
   summary: 'Get a vendor with owner, legal identity and history',
   request: { params: VendorParams },
-  responses: { 200: json(AdminVendor, 'The vendor'), ...problems(404, 422) },
+  responses: { 200: json(AdminVendor, 'The vendor'), ...problems(VENDOR_NOT_FOUND, 422) },
 })
 const opening = createRoute({
   method: 'post',
   path: '/vendors',
   summary: 'Create a verified vendor for an existing user',
   request: jsonBody(NewVendorBody),
-  responses: { 201: json(AdminVendor, 'The vendor'), ...problems(404, 409, 422) },
+  responses: { 201: json(AdminVendor, 'The vendor'), ...problems(OPENING, VENDOR_NOT_FOUND, 422) },
 })
 const edition = createRoute({
   method: 'put',
   path: '/vendors/{id}',
   summary: "Update a vendor's details",
   request: { params: VendorParams, ...jsonBody(VendorEditBody) },
-  responses: { 200: json(AdminVendor, 'The updated vendor'), ...problems(404, 422) },
+  responses: { 200: json(AdminVendor, 'The updated vendor'), ...problems(VENDOR_NOT_FOUND, 422) },
 })
 const activity = createRoute({
   method: 'put',
   path: '/vendors/{id}/activity',
   summary: 'Activate or deactivate a vendor',
   request: { params: VendorParams, ...jsonBody(VendorActivityBody) },
-  responses: { 200: json(AdminVendor, 'The updated vendor'), ...problems(404, 422) },
+  responses: { 200: json(AdminVendor, 'The updated vendor'), ...problems(VENDOR_NOT_FOUND, 422) },
 })
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */

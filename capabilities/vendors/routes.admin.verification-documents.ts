@@ -39,21 +39,21 @@ const reading = createRoute({
   path: '/vendors/{id}/verification-documents/{document}',
   summary: 'Download a verification document; the access is logged',
   request: { params: DocumentParams },
-  responses: { 200: documentFile, ...problems(404, 422) },
+  responses: { 200: documentFile, ...problems(DOCUMENT_NOT_FOUND, 422) },
 })
 const acceptance = createRoute({
   method: 'post',
   path: '/vendors/{id}/verification-documents/{document}/acceptance',
   summary: 'Approve a verification document until its expiry date',
   request: { params: DocumentParams, ...jsonBody(DocumentAcceptanceBody) },
-  responses: { 200: json(AdminVendor, 'The updated vendor'), ...problems(404, 409, 422) },
+  responses: { 200: json(AdminVendor, 'The updated vendor'), ...problems(DECIDING) },
 })
 const rejection = createRoute({
   method: 'post',
   path: '/vendors/{id}/verification-documents/{document}/rejection',
   summary: 'Reject a verification document with a reason',
   request: { params: DocumentParams, ...jsonBody(DocumentRefusalBody) },
-  responses: { 200: json(AdminVendor, 'The updated vendor'), ...problems(404, 409, 422) },
+  responses: { 200: json(AdminVendor, 'The updated vendor'), ...problems(DECIDING) },
 })
 
 type Deps = Pick<ReadVendors, 'get'> & {

@@ -78,7 +78,7 @@ const createRoute = taggedRoutes('vendor')
 const onMember = '/staff/{id}'
 const onInvitation = '/staff/invitations/{id}'
 const staff = json(StaffList, 'The updated staff list')
-const changed = { 200: staff, ...problems(404, 409, 422, 429) }
+const changed = { 200: staff, ...problems(STAFF_STATUSES, 422) }
 
 const list = createRoute({
   method: 'get',
@@ -91,7 +91,7 @@ const invitation = createRoute({
   path: '/staff/invitations',
   summary: 'Invite a staff member by email',
   request: jsonBody(InvitationBody),
-  responses: { 201: staff, ...problems(404, 409, 422, 429) },
+  responses: { 201: staff, ...problems(STAFF_STATUSES, 422) },
 })
 const renewal = createRoute({
   method: 'post',
@@ -171,7 +171,10 @@ const look = createRoute({
   tags: ['shop'],
   summary: 'Get an invitation by its link',
   request: { params: InvitationParams },
-  responses: { 200: json(InvitationView, 'The invitation'), ...problems(404, 422) },
+  responses: {
+    200: json(InvitationView, 'The invitation'),
+    ...problems(ACCEPT_INVITATION_STATUSES, 422),
+  },
 })
 
 /** Mounted under /api/v1: the token in the link is the authorization. */
@@ -190,7 +193,7 @@ const acceptance = createRoute({
   request: { params: InvitationParams },
   responses: {
     200: json(InvitationView, 'The accepted invitation'),
-    ...problems(403, 404, 409, 422),
+    ...problems(ACCEPT_INVITATION_STATUSES, 422),
   },
 })
 

@@ -61,7 +61,7 @@ const edition = createRoute({
   path: '/shop-page',
   summary: 'Update the shop page, effective at once',
   request: jsonBody(ShopPageBody),
-  responses: { 200: json(ShopPage, 'The updated page'), ...problems(422) },
+  responses: { 200: json(ShopPage, 'The updated page'), ...problems({ image_not_found: 422 }) },
 })
 const image = createRoute({
   method: 'post',
@@ -73,7 +73,10 @@ const image = createRoute({
       content: { 'image/*': { schema: z.string().openapi({ format: 'binary' }) } },
     },
   },
-  responses: { 201: json(ShopImage, 'The uploaded image'), ...problems(413, 415, 429) },
+  responses: {
+    201: json(ShopImage, 'The uploaded image'),
+    ...problems({ file_too_large: 413, not_an_image: 415, too_many_images: 429 }),
+  },
 })
 const identity = createRoute({
   method: 'get',
@@ -88,14 +91,17 @@ const asking = createRoute({
   request: jsonBody(LegalIdentityBody),
   responses: {
     200: json(LegalIdentity, 'The legal identity and the pending change'),
-    ...problems(409, 422),
+    ...problems({ identity_unchanged: 409 }, 422),
   },
 })
 const withdrawal = createRoute({
   method: 'delete',
   path: '/legal-identity/change',
   summary: 'Withdraw the pending change of legal identity',
-  responses: { 200: json(LegalIdentity, 'The legal identity'), ...problems(404) },
+  responses: {
+    200: json(LegalIdentity, 'The legal identity'),
+    ...problems({ identity_change_not_found: 404 }),
+  },
 })
 const closures = createRoute({
   method: 'get',
@@ -108,21 +114,21 @@ const planning = createRoute({
   path: '/closures',
   summary: 'Plan a closure; overlaps are refused',
   request: jsonBody(ClosureBody),
-  responses: { 201: json(Closures, 'The updated closures'), ...problems(404, 409, 422) },
+  responses: { 201: json(Closures, 'The updated closures'), ...problems(PLANNING) },
 })
 const change = createRoute({
   method: 'put',
   path: '/closures/{id}',
   summary: 'Update a closure',
   request: { params: ClosureParams, ...jsonBody(ClosureBody) },
-  responses: { 200: json(Closures, 'The updated closures'), ...problems(404, 409, 422) },
+  responses: { 200: json(Closures, 'The updated closures'), ...problems(PLANNING) },
 })
 const removal = createRoute({
   method: 'delete',
   path: '/closures/{id}',
   summary: 'Cancel a closure; a current one ends at once',
   request: { params: ClosureParams },
-  responses: { 200: json(Closures, 'The updated closures'), ...problems(404, 422) },
+  responses: { 200: json(Closures, 'The updated closures'), ...problems(NOT_THERE, 422) },
 })
 
 type Vars = { userId: UserId; vendorId: VendorId }

@@ -20,7 +20,7 @@ const account = createRoute({
   tags: ['vendor'],
   summary: 'Change the payout account (400 without a proof in the last 15 minutes)',
   request: jsonBody(PayoutAccountBody),
-  responses: { 204: empty('Kept'), ...problems(400, 404, 409, 422) },
+  responses: { 204: empty('Kept'), ...problems(STATUSES, 400, 422) },
 })
 
 /** Mounted under /api/v1/vendor, whose guard has already set `userId` and `vendorId`. */

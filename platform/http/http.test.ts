@@ -45,6 +45,7 @@ const refusals: Record<string, Refusal> = {
   over: { code: 'over', until: '2026-11-22' as LocalDate },
 }
 
+const STATUSES = { short: 409, shipped: 404, over: 409 } as const
 const Body = z.strictObject({
   name: z.string().min(2).max(5),
   lines: z.array(z.object({ quantity: z.int().min(1) })).min(1),
@@ -61,12 +62,12 @@ const app = routes<{ vendorId: string }>({
       method: 'post',
       path: '/orders/{id}',
       request: { params: z.object({ id: z.string() }), ...jsonBody(Body) },
-      responses: { 201: json(z.object({ id: z.string() }), 'Placed'), ...problems(404, 409, 422) },
+      responses: { 201: json(z.object({ id: z.string() }), 'Placed'), ...problems(STATUSES, 422) },
     }),
     (c) => {
       const { id } = c.req.valid('param')
       const error = refusals[id]
-      if (error) return refusal(c, error, { short: 409, shipped: 404, over: 409 }, texts)
+      if (error) return refusal(c, error, STATUSES, texts)
       if (id === 'text') return jsonText(c, '{"id":"text"}', 201)
       return c.json({ id }, 201)
     },

@@ -23,6 +23,8 @@ export {
   type ProblemStatus,
   refusal,
   fieldRefusal,
+  atFields,
+  generalCodes,
   refusalDetail,
   requestIdOf,
 } from './problem.ts'

@@ -197,6 +197,9 @@ const snakeCasedFields = (fields: object): Record<string, unknown> =>
     ]),
   )
 
+/** A status with its general code, or statuses by the codes of a refusal. */
+type Declared = ProblemStatus | Readonly<Record<string, ProblemStatus>>
+type StatusOf<D extends Declared> = D extends ProblemStatus ? D : D[keyof D]
 type Problems<S extends ProblemStatus> = {
   [K in S]: {
     description: string
@@ -204,9 +207,40 @@ type Problems<S extends ProblemStatus> = {
   }
 }
 
-/** `...problems(404, 409)` in a route's `responses`. */
-export const problems = <S extends ProblemStatus>(...statuses: S[]): Problems<S> =>
-  recordOf(statuses, (status) => ({
-    description: statusTitle(status)?.('en') ?? String(status),
-    content: { 'application/problem+json': { schema: ProblemDocument } },
-  }))
+/**
+ * `...problems(STATUSES, 422)` in a route's `responses`: what `refusal` answers with these statuses by code, and a 422 for
+ * invalid input. The API document lists the codes of each status, so that a client can only compare with those.
+ */
+export const problems = <const D extends readonly Declared[]>(
+  ...declared: D
+): Problems<StatusOf<D[number]>> => {
+  const codes = new Map<ProblemStatus, Set<string>>()
+  const add = (status: ProblemStatus, added: readonly string[]) =>
+    codes.set(status, new Set([...(codes.get(status) ?? generalCodes(status)), ...added]))
+  for (const part of declared)
+    if (typeof part === 'number') add(part, [])
+    else for (const [code, status] of Object.entries<ProblemStatus>(part)) add(status, [code])
+  return Object.fromEntries(
+    [...codes].map(([status, ofStatus]) => [
+      status,
+      {
+        description: statusTitle(status)?.('en') ?? String(status),
+        content: { 'application/problem+json': { schema: withCodes([...ofStatus]) } },
+      },
+    ]),
+  ) as Problems<StatusOf<D[number]>> // the statuses of all that is declared
+}
+
+/** What `fieldRefusal` answers at a field instead of the status of its code: `problems(STATUSES, atFields(FIELDS))`. */
+export const atFields = (codes: Readonly<Record<string, unknown>>): Readonly<Record<string, 422>> =>
+  recordOf(Object.keys(codes), () => 422 as const)
+
+/** Codes that the edge and the check of input answer with a status, on every route. */
+export const generalCodes = (status: number): readonly string[] => {
+  const general = CODE_OF_STATUS[status]
+  const others = status === 400 ? ['malformed_body'] : status === 422 ? ['invalid_character'] : []
+  return general === undefined ? others : [general, ...others]
+}
+
+const withCodes = (codes: readonly string[]): typeof ProblemDocument =>
+  ProblemDocument.extend({ code: z.enum([...codes].sort()) }) as never // a narrower code

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRoute, json, jsonText, routes, z } from './index.ts'
+import { createRoute, json, jsonText, problem, problems, routes, z } from './index.ts'
 
 const Priced = z.object({ items: z.array(z.object({ price: z.number() })) })
 const route = createRoute({
@@ -30,4 +30,35 @@ test.for<readonly [string, string, string]>([
 
 test('JSON of a status that is not declared fails', async () => {
   await expect(answering('{"items":[]}', 202)).rejects.toThrow('does not declare')
+})
+
+const REFUSALS = { price_zero: 422, product_not_found: 404 } as const
+const refusing = (status: 404 | 409 | 422, code: string) =>
+  routes()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/refused',
+        responses: { 200: json(Priced, 'Priced items'), ...problems(REFUSALS, 409) },
+      }),
+      (c) => problem(c, status, { code }),
+    )
+    .request('/refused')
+
+test.for([
+  [404, 'product_not_found'],
+  [422, 'price_zero'],
+  [404, 'not_found'],
+  [422, 'invalid_input'],
+] as const)('a refusal with %d %s is declared', async ([status, code]) => {
+  expect((await refusing(status, code)).status).toBe(status)
+})
+
+test.for([
+  [404, 'price_zero'],
+  [422, 'a code that no route declares'],
+] as const)('a refusal with %d %s fails', async ([status, code]) => {
+  await expect(refusing(status, code)).rejects.toThrow(
+    `GET /refused ${status} drifts from its contract: code`,
+  )
 })

@@ -21,8 +21,11 @@ export function responseContract(
     async (c, next) => {
       await next()
       const { status, headers } = c.res
-      if (!(headers.get('content-type') ?? '').startsWith('application/json')) return
-      const schema = schemaOf(route, status)
+      const mime = (headers.get('content-type') ?? '').split(';')[0]
+      if (mime !== JSON_TYPE && mime !== PROBLEM_TYPE) return
+      const schema = schemaOf(route, status, mime)
+      // A guard or the edge may answer what no route declares.
+      if (!schema && mime === PROBLEM_TYPE) return
       if (!schema) throw new Error(`${name} answers ${status} with JSON that it does not declare`)
       const text = bufferedResponseText(c.res) ?? (await c.res.clone().text())
       const drift = contractDrift(schema, JSON.parse(text))
@@ -31,10 +34,17 @@ export function responseContract(
   ]
 }
 
-function schemaOf({ responses }: Pick<RouteConfig, 'responses'>, status: number) {
+const JSON_TYPE = 'application/json'
+const PROBLEM_TYPE = 'application/problem+json'
+
+function schemaOf(
+  { responses }: Pick<RouteConfig, 'responses'>,
+  status: number,
+  mime: typeof JSON_TYPE | typeof PROBLEM_TYPE,
+) {
   const declared = responses[status]
   if (!declared || !('content' in declared)) return undefined
-  const json = declared.content?.['application/json']
+  const json = declared.content?.[mime]
   return json && 'schema' in json && json.schema instanceof z.ZodType ? json.schema : undefined
 }
 

@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Ends a run with a line for each failure, then one machine-readable line: whoever keeps only the end of a log sees both. */
+/** Ends a run with a line for each failure, then one machine-readable line: the end of a log has both. */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: ReadonlyArray<TestModule>, errors: ReadonlyArray<unknown>): void {
     const failures: string[] = []

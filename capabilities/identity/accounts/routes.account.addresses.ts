@@ -36,21 +36,21 @@ const addAddress = createRoute({
   path: '/addresses',
   summary: 'Create a delivery address',
   request: jsonBody(AddressBody),
-  responses: { 201: json(AddressView, 'The address'), ...problems(404, 409, 422) },
+  responses: { 201: json(AddressView, 'The address'), ...problems(ADDRESS_STATUSES, 422) },
 })
 const changeAddress = createRoute({
   method: 'put',
   path: '/addresses/{id}',
   summary: 'Update a delivery address',
   request: { params: AddressParams, ...jsonBody(AddressBody) },
-  responses: { 200: json(AddressView, 'The saved address'), ...problems(404, 409, 422) },
+  responses: { 200: json(AddressView, 'The saved address'), ...problems(ADDRESS_STATUSES, 422) },
 })
 const forgetAddress = createRoute({
   method: 'delete',
   path: '/addresses/{id}',
   summary: 'Delete a delivery address',
   request: { params: AddressParams },
-  responses: { 204: empty('Removed'), ...problems(404, 422) },
+  responses: { 204: empty('Removed'), ...problems({ address_not_found: 404 }, 422) },
 })
 
 export const addressRoutes = (deps: AddressRoutesDeps) =>

@@ -72,7 +72,7 @@ const endOne = createRoute({
   path: '/sessions/{id}',
   summary: 'Revoke a session',
   request: { params: SessionParams },
-  responses: { 204: empty('Revoked'), ...problems(404, 422) },
+  responses: { 204: empty('Revoked'), ...problems({ session_not_found: 404 }, 422) },
 })
 const readLanguage = createRoute({
   method: 'get',
@@ -93,7 +93,7 @@ const prove = createRoute({
   path: '/reauthentication',
   summary: 'Prove again to be the owner; sensitive calls need it after 15 minutes',
   request: jsonBody(ReauthenticationBody),
-  responses: { 204: empty('Proven for 15 minutes'), ...problems(403, 409, 422, 429) },
+  responses: { 204: empty('Proven for 15 minutes'), ...problems(REAUTHENTICATION_STATUSES, 422) },
 })
 
 type Vars = { userId: UserId; session: SessionState }

@@ -44,14 +44,14 @@ const endAll = createRoute({
   path: '/users/{id}/sessions',
   summary: "Revoke the sessions of a user, except the caller's own",
   request: { params: UserParams },
-  responses: { 204: empty('Revoked'), ...problems(404, 422) },
+  responses: { 204: empty('Revoked'), ...problems(ENDING, 422) },
 })
 const endOne = createRoute({
   method: 'delete',
   path: '/users/{id}/sessions/{session}',
   summary: 'Revoke a session of a user',
   request: { params: UserSessionParams },
-  responses: { 204: empty('Revoked'), ...problems(404, 422) },
+  responses: { 204: empty('Revoked'), ...problems(ENDING, 422) },
 })
 
 type ByAdmin = { userId: UserId; session: SessionState }

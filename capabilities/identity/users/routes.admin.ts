@@ -59,14 +59,14 @@ const detail = createRoute({
   path: '/users/{id}',
   summary: 'Get a user',
   request: { params: UserParams },
-  responses: { 200: json(AdminUser, 'The user'), ...problems(404, 422) },
+  responses: { 200: json(AdminUser, 'The user'), ...problems(NOT_THERE, 422) },
 })
 const edition = createRoute({
   method: 'put',
   path: '/users/{id}',
   summary: "Replace a user's profile; omitted fields are cleared",
   request: { params: UserParams, ...jsonBody(UserEditBody) },
-  responses: { 200: json(AdminUser, 'The updated user'), ...problems(400, 404, 409, 422) },
+  responses: { 200: json(AdminUser, 'The updated user'), ...problems(EDITING) },
 })
 const giving = createRoute({
   method: 'put',
@@ -75,7 +75,7 @@ const giving = createRoute({
   request: { params: UserParams, ...jsonBody(RoleBody) },
   responses: {
     200: json(AdminUser, 'The user with the new role'),
-    ...problems(400, 404, 409, 422),
+    ...problems(GIVING, 422),
   },
 })
 const duties = createRoute({
@@ -83,21 +83,21 @@ const duties = createRoute({
   path: '/users/{id}/duties',
   summary: 'Set the duties of an admin; informs every admin',
   request: { params: UserParams, ...jsonBody(DutiesBody) },
-  responses: { 200: json(AdminUser, 'The admin'), ...problems(400, 404, 409, 422) },
+  responses: { 200: json(AdminUser, 'The admin'), ...problems(DUTIES, 422) },
 })
 const closing = createRoute({
   method: 'post',
   path: '/users/{id}/deactivation',
   summary: 'Deactivate a user and revoke their sessions; reversible',
   request: { params: UserParams },
-  responses: { 200: json(AdminUser, 'The deactivated user'), ...problems(404, 409, 422) },
+  responses: { 200: json(AdminUser, 'The deactivated user'), ...problems(CLOSING, 422) },
 })
 const opening = createRoute({
   method: 'delete',
   path: '/users/{id}/deactivation',
   summary: 'Reactivate a user with their former email address',
   request: { params: UserParams, query: UserReopening },
-  responses: { 200: json(AdminUser, 'The reactivated user'), ...problems(404, 409, 422) },
+  responses: { 200: json(AdminUser, 'The reactivated user'), ...problems(OPENING) },
 })
 
 type ByAdmin = { userId: UserId; session: SessionState }

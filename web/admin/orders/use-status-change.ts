@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { post } from '#web/shared/api/endpoint.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
+import { ApiRefused, apiSend, codeOf } from '#web/backoffice/api/client.ts'
 import type { StatusAnswer } from './status-dialog.tsx'
 import type { OrderStatusName } from './statuses.ts'
 
@@ -30,20 +30,19 @@ export function useStatusChange(
     const { id, version, status, reason, parcel, cash_holder, before, from } = change
     setBusy(id)
     const closeLabel = t('site.close')
+    const call = post(
+      '/admin/orders/{id}/status-changes',
+      { id },
+      {
+        ...{ status, version },
+        ...(reason && { reason }),
+        ...(parcel && { parcel }),
+        ...(cash_holder && { cash_holder }),
+        ...(from && { from }),
+      },
+    )
     try {
-      const order = await apiSend(
-        post(
-          '/admin/orders/{id}/status-changes',
-          { id },
-          {
-            ...{ status, version },
-            ...(reason && { reason }),
-            ...(parcel && { parcel }),
-            ...(cash_holder && { cash_holder }),
-            ...(from && { from }),
-          },
-        ),
-      )
+      const order = await apiSend(call)
       onChanged(order)
       const message = t('admin.orders.status-changed')
       const undo = before !== undefined && {
@@ -58,11 +57,11 @@ export function useStatusChange(
       const refused = error instanceof ApiRefused ? error : null
       if (refused?.status === 409) onConflict()
       if (refused?.isLeft) return
-      const isShort = refused?.code === 'stock_short'
-      const hasMoved = refused?.code === 'status_changed'
+      const code = codeOf(error, call)
+      const isShort = code === 'stock_short'
+      const hasMoved = code === 'status_changed'
       const label = t(isShort ? 'admin.orders.stock-short' : 'admin.orders.status-failed')
-      const isParcelRefused =
-        refused?.code === 'courier_unknown' || refused?.code === 'tracking_taken'
+      const isParcelRefused = code === 'courier_unknown' || code === 'tracking_taken'
       const message = ((hasMoved || isParcelRefused) && refused?.detail) || label
       showToast({ title: t('backoffice.error'), message, isError: true, closeLabel })
     } finally {

@@ -23,9 +23,6 @@ type DialogsProps = {
   onOpened: (id: string) => void
 }
 
-/** Refusals shown at the owner's field. */
-const OF_OWNER: ReadonlySet<string> = new Set(['user_not_found', 'vendor_already_registered'])
-
 export function VendorDialogs({ dialog, wilayas, isBusy, act, onClose, onOpened }: DialogsProps) {
   const about = (what: 'reject' | 'deactivate') => (dialog?.what === what ? dialog.vendor : null)
 
@@ -71,8 +68,11 @@ export function VendorDialogs({ dialog, wilayas, isBusy, act, onClose, onOpened 
       done: 'admin.vendors.created',
       failed: 'admin.vendors.create-failed',
     })
-    if (!outcome.isDone)
-      return OF_OWNER.has(outcome.code) ? { user_email: outcome.message } : outcome.fields
+    if (!outcome.isDone) {
+      const isAboutOwner =
+        outcome.code === 'user_not_found' || outcome.code === 'vendor_already_registered'
+      return isAboutOwner ? { user_email: outcome.message } : outcome.fields
+    }
     onClose()
     onOpened(outcome.view.id)
     return {}

@@ -1,4 +1,9 @@
-import { type ApiMutation, type Endpoint, requestOf } from '#web/shared/api/endpoint.ts'
+import {
+  type ApiMutation,
+  type EdgeCode,
+  type Endpoint,
+  requestOf,
+} from '#web/shared/api/endpoint.ts'
 import { authorizedFetch, signOut } from '#web/shared/session/session.ts'
 import { isRecord } from '#web/shared/storage/local-storage.ts'
 import { confirmConflict } from '../data/edit-conflict.ts'
@@ -35,6 +40,12 @@ export class ApiRefused extends Error {
     this.about = about
   }
 }
+
+/** The code of the refusal of a call; empty for any other error. */
+export const codeOf = <Code extends string>(
+  error: unknown,
+  _call: Pick<ApiMutation<unknown, Code>, 'path'>,
+): Code | EdgeCode => (error instanceof ApiRefused ? (error.code as Code | EdgeCode) : '') // as the API document says of the path
 
 /** Throws `ApiRefused`; a 401 also signs out, which closes the back office or vendor space. */
 export async function apiGet<View>(path: Endpoint<View>, init: RequestInit = {}): Promise<View> {

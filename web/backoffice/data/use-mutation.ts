@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { Toast } from '#web/ui/toast-card.tsx'
-import type { ApiMutation } from '#web/shared/api/endpoint.ts'
-import { ApiRefused, apiSend } from '../api/client.ts'
+import type { ApiMutation, EdgeCode } from '#web/shared/api/endpoint.ts'
+import { ApiRefused, apiSend, codeOf } from '../api/client.ts'
 
-export type MutationState<View> = ApiMutation<View> & {
+export type MutationState<View, Code extends string = string> = ApiMutation<View, Code> & {
   /** Prerequisite requests: a failure skips the main one. */
-  first?: readonly ApiMutation<unknown>[]
+  first?: readonly ApiMutation<unknown, Code>[]
   done: string
   failed: string
   /** Puts `failed` before the server's message instead of replacing it. */
@@ -18,11 +18,11 @@ export type MutationState<View> = ApiMutation<View> & {
   undo?: NonNullable<Toast['action']>
 }
 
-export type MutationOutcome<View> =
+export type MutationOutcome<View, Code extends string = string> =
   | { isDone: true; view: View }
   | {
       isDone: false
-      code: string
+      code: Code | EdgeCode
       message: string
       fields: Readonly<Record<string, string>>
       /** The field that the refusal as a whole is about. */
@@ -34,7 +34,9 @@ export function useMutation(onSettled: () => void) {
   const { t } = useTexts()
   const [isBusy, setBusy] = useState(false)
 
-  const act = async <View>(action: MutationState<View>): Promise<MutationOutcome<View>> => {
+  const act = async <View, Code extends string>(
+    action: MutationState<View, Code>,
+  ): Promise<MutationOutcome<View, Code>> => {
     const { path, method, body, first = [], ...messages } = action
     setBusy(true)
     const closeLabel = t('site.close')
@@ -52,7 +54,8 @@ export function useMutation(onSettled: () => void) {
       const fields = refused?.fields ?? {}
       // The list is stale: another user has changed or deleted the record.
       if (refused && [404, 409].includes(refused.status)) onSettled()
-      const [code, about] = [refused?.code ?? '', refused?.about ?? null]
+      const code = codeOf(error, { path })
+      const about = refused?.about ?? null
       if (refused?.isLeft) return { isDone: false, code, message: '', fields, about }
       const isOfFields = Object.keys(fields).length > 0
       const reason = !isOfFields && refused && refused.status < 500 ? refused.detail : null

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Localized, localizedText } from '#kernel/locale.ts'
-import { post, put } from '#web/shared/api/endpoint.ts'
-import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
+import { type ApiMutation, type CodeOf, post, put } from '#web/shared/api/endpoint.ts'
+import { ApiRefused, apiSend, codeOf } from '#web/backoffice/api/client.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { BackofficeAudience, Product } from '../products/products.ts'
@@ -57,11 +57,11 @@ export function useEditor({ audience, product, category, onSaved }: Options) {
   const [hasConflict, setConflict] = useState(false)
   const { draft, start } = typed
 
-  const refused = (error: unknown) => {
+  const refused = (error: unknown, call: SaveCall) => {
     const known = error instanceof ApiRefused ? error : null
     const text = t(product === null ? 'products.create-failed' : 'products.edit-failed')
-    if (known?.code === 'product_changed') setConflict(true)
-    const fields = refusedFields(known, draft, text)
+    if (codeOf(error, call) === 'product_changed') setConflict(true)
+    const fields = refusedFields(known, call, draft, text)
     if (Object.keys(fields).length > 0) found.show(fields)
     notify('backoffice.error', [text, changesOf(known, t('products.permission-refused'))].join(''))
   }
@@ -77,13 +77,14 @@ export function useEditor({ audience, product, category, onSaved }: Options) {
     setBusy(true)
     setConflict(false)
     setFailure(null)
+    const call = saveCall({ audience, product, draft, start, anyway })
     try {
-      const saved = await send({ audience, product, draft, start, anyway })
+      const saved = await apiSend(call)
       typed.forget()
       succeed(t(product === null ? 'products.created' : 'products.saved'))
       onSaved(saved)
     } catch (error) {
-      refused(error)
+      refused(error, call)
     } finally {
       setBusy(false)
     }
@@ -95,10 +96,7 @@ export function useEditor({ audience, product, category, onSaved }: Options) {
   }
   return {
     ...found,
-    forgive,
-    audience,
-    product,
-    draft,
+    ...{ forgive, audience, product, draft },
     change: typed.change,
     set: (changes: Partial<ProductFormDraft>) => typed.change(() => changes),
     changes: typed.changes,
@@ -113,8 +111,13 @@ export function useEditor({ audience, product, category, onSaved }: Options) {
 }
 export type Editor = ReturnType<typeof useEditor>
 
-const refusedFields = (known: ApiRefused | null, draft: ProductFormDraft, text: string) =>
-  known?.code === 'sku_taken'
+const refusedFields = (
+  known: ApiRefused | null,
+  call: SaveCall,
+  draft: ProductFormDraft,
+  text: string,
+) =>
+  known !== null && codeOf(known, call) === 'sku_taken'
     ? { [skuPath(draft, known)]: known.detail ?? text }
     : (known?.fields ?? {})
 
@@ -136,22 +139,19 @@ type Sending = {
   anyway: boolean
 }
 
-function send({ audience, product, draft, start, anyway }: Sending): Promise<Product> {
+type SaveCall = ApiMutation<Product, CodeOf<'/vendor/products/{id}', 'put'>>
+function saveCall({ audience, product, draft, start, anyway }: Sending): SaveCall {
   const body = requestBody(draft, product === null ? null : start)
   const whole = audience === 'admin' ? forAdmins(body) : forShop(body)
   if (product !== null)
-    return apiSend(
-      put(
-        `/${audience}/products/{id}`,
-        { id: product.id },
-        anyway ? whole : { ...whole, updated_at: product.updated_at },
-      ),
+    return put(
+      `/${audience}/products/{id}`,
+      { id: product.id },
+      anyway ? whole : { ...whole, updated_at: product.updated_at },
     )
-  return apiSend(
-    audience === 'admin'
-      ? post('/admin/products', null, { ...whole, vendor_id: draft.vendorId })
-      : post('/vendor/products', null, whole),
-  )
+  return audience === 'admin'
+    ? post('/admin/products', null, { ...whole, vendor_id: draft.vendorId })
+    : post('/vendor/products', null, whole)
 }
 
 const forShop = ({ featured: _, ...body }: ProductRequestBody) => body

@@ -1,4 +1,5 @@
-import { post, put } from '#web/shared/api/endpoint.ts'
+import { ownValue } from '#kernel/own-value.ts'
+import { type CodeOf, post, put } from '#web/shared/api/endpoint.ts'
 import type { BackofficeAudience } from '#web/backoffice/products/products.ts'
 import type {
   PromoCodeFieldsInput,
@@ -9,11 +10,12 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import type { PromoCodeEditing } from './promo-code-dialog.tsx'
 import type { PromoCodeErrors } from './promo-code-draft.ts'
 
-const FIELD_OF: Readonly<Record<string, keyof PromoCodeErrors>> = {
+type PromoCodeRefusal = CodeOf<'/vendor/promo-codes/{id}', 'put'>
+const FIELD_OF = {
   promo_code_taken: 'code',
   promo_limit_below_uses: 'maximum_uses',
   promo_ends_in_past: 'ends_on',
-}
+} as const satisfies Partial<Record<PromoCodeRefusal, keyof PromoCodeErrors>>
 
 export function usePromoCodeActions(audience: BackofficeAudience, refresh: () => void) {
   const { t } = useTexts()
@@ -34,7 +36,7 @@ export function usePromoCodeActions(audience: BackofficeAudience, refresh: () =>
         failed: t('promo-codes.not-done'),
       })
       if (outcome.isDone) return {}
-      const field = FIELD_OF[outcome.code]
+      const field = ownValue<keyof PromoCodeErrors>(FIELD_OF, outcome.code)
       const fieldErrors = field === undefined ? outcome.fields : { [field]: outcome.message }
       return Object.keys(fieldErrors).length > 0 ? fieldErrors : { code: outcome.message }
     },

@@ -1,6 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import {
   type ApiMutation,
+  type CodeOf,
   del,
   type Endpoint,
   get,
@@ -79,4 +80,13 @@ test('an address is typed by its answer, and a wrong one does not compile', () =
   post('/admin/money/vat-closings')
   // @ts-expect-error another type of the body
   post('/admin/money/vat-closings', null, { month: 7 })
+})
+
+test('a change knows the codes of its refusals, and no other is compared', () => {
+  expectTypeOf<CodeOf<'/vendor/promo-codes', 'post'>>().toExtend<string>()
+  expectTypeOf<'promo_code_taken'>().toExtend<CodeOf<'/vendor/promo-codes', 'post'>>()
+  const code: CodeOf<'/vendor/promo-codes', 'post'> = 'promo_code_taken'
+  // @ts-expect-error a misspelt code
+  const misspelt: CodeOf<'/vendor/promo-codes', 'post'> = 'promo_code_takn'
+  expect([code, misspelt]).toHaveLength(2)
 })

@@ -2,13 +2,17 @@ import type { Language } from '#kernel/locale.ts'
 import type { paths } from './paths.generated.ts'
 
 declare const answer: unique symbol
+declare const refusal: unique symbol
 
-/** A path of our API with what it answers. Only this module makes one, from the OpenAPI document. */
-export type Endpoint<View> = string & { readonly [answer]: View }
-const endpoint = <View>(address: string) => address as Endpoint<View> // the callers here know its view
+/** A path of our API with what it answers, and the codes of its refusals. Only this module makes one, from the OpenAPI document. */
+export type Endpoint<View, Code extends string = string> = string & {
+  readonly [answer]: View
+  readonly [refusal]?: Code
+}
+const endpoint = <View, Code extends string>(address: string) => address as Endpoint<View, Code> // the callers here know both
 /** A change as `useMutation` and `apiSend` send it. A body that is a file is sent as it is. */
-export type ApiMutation<View> = {
-  path: Endpoint<View>
+export type ApiMutation<View, Code extends string = string> = {
+  path: Endpoint<View, Code>
   method: 'POST' | 'PUT' | 'DELETE'
   body: object
 }
@@ -51,6 +55,23 @@ type Success<R> = R[keyof R & (200 | 201 | 202 | 204)]
 /** Null for a call without a body in its answer, a blob for a file. */
 export type ResponseOf<P extends keyof paths, M extends Method> =
   Operation<P, M> extends { responses: infer R } ? ContentOf<Success<R>> : never
+/** What the edge refuses before any route, and nothing where no problem document came. */
+export type EdgeCode =
+  | 'body_too_large'
+  | 'internal_error'
+  | 'maintenance'
+  | 'too_many_requests'
+  | 'unavailable'
+  | 'unreachable'
+  | ''
+type CodeIn<R> = R extends {
+  content: { 'application/problem+json': { code: infer C extends string } }
+}
+  ? C
+  : never
+/** The codes of the problem documents of a call. */
+export type CodeOf<P extends keyof paths, M extends Method> =
+  Operation<P, M> extends { responses: infer R } ? CodeIn<R[keyof R]> : never
 /** What a call sends; a file as a blob. A form that sends itself fills its own. */
 export type BodyOf<P extends keyof paths, M extends Method> =
   Operation<P, M> extends { requestBody?: { content: infer C } }
@@ -77,16 +98,16 @@ type ParamsArgument<T> = object extends T ? [params?: T] : [params: T]
 type Get = <P extends PathOf<'get'>>(
   path: P,
   ...params: ParamsArgument<Params<P, 'get'>>
-) => Endpoint<ResponseOf<P, 'get'>>
+) => Endpoint<ResponseOf<P, 'get'>, CodeOf<P, 'get'>>
 
 /** `get('/products/{id}', { id })`: its address in the API. Throws for a brace without a value. */
 export const get: Get = addressOf
 
 /** The same address with a query, or more of one, that is put together elsewhere. */
-export const withQuery = <View>(
-  address: Endpoint<View>,
+export const withQuery = <View, Code extends string>(
+  address: Endpoint<View, Code>,
   query: URLSearchParams | Readonly<Record<string, string>>,
-): Endpoint<View> => {
+): Endpoint<View, Code> => {
   // A comma needs no escape, and lists of ids are long.
   const params = String(new URLSearchParams(query)).replaceAll('%2C', ',')
   const mark = address.includes('?') ? '&' : '?'
@@ -94,8 +115,10 @@ export const withQuery = <View>(
 }
 
 /** Every call takes it: where no header says the language, and where a new one is a new request. */
-export const inLanguage = <View>(address: Endpoint<View>, lang: Language): Endpoint<View> =>
-  withQuery(address, { lang })
+export const inLanguage = <View, Code extends string>(
+  address: Endpoint<View, Code>,
+  lang: Language,
+): Endpoint<View, Code> => withQuery(address, { lang })
 
 /** What every address of a call begins with. */
 export const baseOf = (path: PathOf<'get'>): string => `/api/v1${path}`
@@ -114,7 +137,7 @@ const sender =
   <P extends PathOf<M>>(
     path: P,
     ...[params, body]: ChangeArguments<Params<P, M>, BodyOf<P, M>>
-  ): ApiMutation<ResponseOf<P, M>> => ({
+  ): ApiMutation<ResponseOf<P, M>, CodeOf<P, M>> => ({
     path: addressOf(path, params),
     method,
     body: body ?? {},
@@ -142,9 +165,12 @@ export const fetchApi = <View>(path: Endpoint<View>, init?: RequestInit) =>
 /** An address of another protocol, which the document does not describe. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the view
 export const protocolPath = <View>(path: `/${'auth' | 'functions' | 'rest'}/v1/${string}`) =>
-  endpoint<View>(path)
+  endpoint<View, string>(path)
 
-function addressOf<View>(path: string, params?: object | null): Endpoint<View> {
+function addressOf<View, Code extends string>(
+  path: string,
+  params?: object | null,
+): Endpoint<View, Code> {
   const left = new Map<string, unknown>(Object.entries(params ?? {}))
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     if ((left.get(name) ?? null) === null) throw new Error(`${path} needs ${name}`)
@@ -154,5 +180,5 @@ function addressOf<View>(path: string, params?: object | null): Endpoint<View> {
   })
   const query = new URLSearchParams()
   for (const [name, value] of left) if ((value ?? '') !== '') query.set(name, String(value))
-  return withQuery(endpoint<View>(`/api/v1${filled}`), query)
+  return withQuery(endpoint<View, Code>(`/api/v1${filled}`), query)
 }

@@ -1,5 +1,8 @@
 // Written from the OpenAPI document of the routes by `npm run api`.
 import type { LocalDate } from "#kernel/calendar.ts";
+type Problem<Code extends string> = {
+ content: { "application/problem+json": components["schemas"]["Problem"] & { code: Code } };
+};
 export interface paths {
  "/abandoned-carts": {
   /** Save the contact and cart of an unfinished checkout */
@@ -2052,66 +2055,14 @@ export interface components {
   };
  };
  responses: {
-  Problem400: {
-   content: {
-    "application/problem+json": components["schemas"]["Problem"];
-   };
-  };
-  Problem401: {
-   content: {
-    "application/problem+json": components["schemas"]["Problem"];
-   };
-  };
-  Problem403: {
-   content: {
-    "application/problem+json": components["schemas"]["Problem"];
-   };
-  };
-  Problem404: {
-   content: {
-    "application/problem+json": components["schemas"]["Problem"];
-   };
-  };
-  Problem409: {
-   content: {
-    "application/problem+json": components["schemas"]["Problem"];
-   };
-  };
-  Problem410: {
-   content: {
-    "application/problem+json": components["schemas"]["Problem"];
-   };
-  };
-  Problem413: {
-   content: {
-    "application/problem+json": components["schemas"]["Problem"];
-   };
-  };
-  Problem415: {
-   content: {
-    "application/problem+json": components["schemas"]["Problem"];
-   };
-  };
-  Problem422: {
-   content: {
-    "application/problem+json": components["schemas"]["Problem"];
-   };
-  };
-  Problem428: {
-   content: {
-    "application/problem+json": components["schemas"]["Problem"];
-   };
-  };
-  Problem429: {
-   content: {
-    "application/problem+json": components["schemas"]["Problem"];
-   };
-  };
-  Problem503: {
-   content: {
-    "application/problem+json": components["schemas"]["Problem"];
-   };
-  };
+  Guard400: Problem<"bad_request" | "malformed_body" | "reauthentication_needed">;
+  Guard401: Problem<"session_ended" | "token_invalid" | "unauthorized">;
+  Guard403: Problem<"duty_forbidden" | "factor_enrollment_needed" | "forbidden" | "not_a_vendor" | "role_forbidden" | "second_factor_needed">;
+  Problem400: Problem<"bad_request" | "malformed_body">;
+  Problem403: Problem<"forbidden">;
+  Problem404: Problem<"not_found">;
+  Problem422: Problem<"invalid_character" | "invalid_input">;
+  Problem429: Problem<"too_many_requests">;
  };
  parameters: never;
  requestBodies: never;
@@ -2178,7 +2129,7 @@ export interface operations {
     };
    };
    400: components["responses"]["Problem400"];
-   404: components["responses"]["Problem404"];
+   404: Problem<"not_found" | "restore_link_expired">;
    422: components["responses"]["Problem422"];
    429: components["responses"]["Problem429"];
   };
@@ -2205,7 +2156,7 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
+   401: components["responses"]["Guard401"];
   };
  };
  postAccountAddresses: {
@@ -2248,9 +2199,9 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   404: Problem<"address_not_found" | "not_found">;
+   409: Problem<"too_many_addresses">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -2299,9 +2250,9 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   404: Problem<"address_not_found" | "not_found">;
+   409: Problem<"too_many_addresses">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -2314,8 +2265,8 @@ export interface operations {
   responses: {
    204: {
    };
-   401: components["responses"]["Problem401"];
-   404: components["responses"]["Problem404"];
+   401: components["responses"]["Guard401"];
+   404: Problem<"address_not_found" | "not_found">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -2342,12 +2293,12 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"code_wrong" | "forbidden" | "password_wrong" | "second_factor_needed">;
+   404: Problem<"not_found" | "user_not_found">;
+   409: Problem<"no_password" | "orders_in_progress" | "role_in_use" | "vendor_still_open">;
    422: components["responses"]["Problem422"];
-   429: components["responses"]["Problem429"];
+   429: Problem<"too_many_attempts" | "too_many_requests">;
   };
  };
  getAccountLanguage: {
@@ -2360,7 +2311,7 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
+   401: components["responses"]["Guard401"];
    404: components["responses"]["Problem404"];
   };
  };
@@ -2382,7 +2333,7 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
+   401: components["responses"]["Guard401"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -2431,7 +2382,7 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
+   401: components["responses"]["Guard401"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -2482,11 +2433,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
+   401: components["responses"]["Guard401"];
    403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
+   404: Problem<"not_found" | "thread_not_found">;
    422: components["responses"]["Problem422"];
-   429: components["responses"]["Problem429"];
+   429: Problem<"too_many_messages" | "too_many_requests">;
   };
  };
  postAccountMessagesIdReading: {
@@ -2530,8 +2481,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   404: components["responses"]["Problem404"];
+   401: components["responses"]["Guard401"];
+   404: Problem<"not_found" | "thread_not_found">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -2583,11 +2534,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
+   401: components["responses"]["Guard401"];
    403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
+   404: Problem<"not_found" | "thread_not_found">;
    422: components["responses"]["Problem422"];
-   429: components["responses"]["Problem429"];
+   429: Problem<"too_many_messages" | "too_many_requests">;
   };
  };
  getAccountMessagesUnread: {
@@ -2599,7 +2550,7 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
+   401: components["responses"]["Guard401"];
   };
  };
  getAccountNotifications: {
@@ -2614,7 +2565,7 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
+   401: components["responses"]["Guard401"];
   };
  };
  putAccountNotifications: {
@@ -2639,7 +2590,7 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
+   401: components["responses"]["Guard401"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -2697,7 +2648,7 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
+   401: components["responses"]["Guard401"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -2856,8 +2807,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   404: components["responses"]["Problem404"];
+   401: components["responses"]["Guard401"];
+   404: Problem<"not_found" | "order_not_found">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -3027,10 +2978,10 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"forbidden" | "sign_in_needed">;
+   404: Problem<"not_found" | "order_not_found">;
+   409: Problem<"no_parcel_sent" | "nothing_to_ship" | "order_already_cancelled" | "order_already_delivered" | "order_already_shipped" | "stock_short">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -3197,10 +3148,10 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"forbidden" | "sign_in_needed">;
+   404: Problem<"not_found" | "order_not_found" | "parcel_not_found">;
+   409: Problem<"no_delivery_claim" | "order_already_delivered" | "parcel_already_delivered" | "parcel_already_returned" | "parcel_lost" | "parcel_returning" | "stock_short" | "version_conflict">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -3219,9 +3170,9 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   404: Problem<"not_found" | "order_not_found">;
+   409: Problem<"invoice_not_ready" | "legal_numbers_missing" | "order_already_cancelled" | "order_not_confirmed">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -3362,11 +3313,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"forbidden" | "sign_in_needed">;
+   404: Problem<"not_found" | "order_not_found" | "return_not_found">;
+   409: Problem<"changed_mind_not_accepted" | "items_not_returnable" | "order_not_delivered" | "return_status_changed" | "return_too_late">;
+   422: Problem<"account_number_wrong" | "exchange_needs_single_item" | "invalid_character" | "invalid_input" | "photo_not_found" | "variant_needed" | "variant_not_found">;
   };
  };
  postAccountOrdersIdReturns: {
@@ -3529,11 +3480,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"forbidden" | "sign_in_needed">;
+   404: Problem<"not_found" | "order_not_found" | "return_not_found">;
+   409: Problem<"changed_mind_not_accepted" | "items_not_returnable" | "order_not_delivered" | "return_status_changed" | "return_too_late">;
+   422: Problem<"account_number_wrong" | "exchange_needs_single_item" | "invalid_character" | "invalid_input" | "photo_not_found" | "variant_needed" | "variant_not_found">;
   };
  };
  getAccountPersonalData: {
@@ -3547,7 +3498,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
+   400: components["responses"]["Guard400"];
+   401: components["responses"]["Guard401"];
    404: components["responses"]["Problem404"];
   };
  };
@@ -3598,7 +3550,7 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
+   401: components["responses"]["Guard401"];
    404: components["responses"]["Problem404"];
    422: components["responses"]["Problem422"];
   };
@@ -3625,7 +3577,7 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
+   401: components["responses"]["Guard401"];
    404: components["responses"]["Problem404"];
   };
  };
@@ -3669,7 +3621,7 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
+   401: components["responses"]["Guard401"];
    404: components["responses"]["Problem404"];
    422: components["responses"]["Problem422"];
   };
@@ -3735,7 +3687,7 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
+   401: components["responses"]["Guard401"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -3779,7 +3731,7 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
+   401: components["responses"]["Guard401"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -3820,10 +3772,10 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   404: components["responses"]["Problem404"];
+   401: components["responses"]["Guard401"];
+   404: Problem<"not_found" | "product_not_on_sale">;
    422: components["responses"]["Problem422"];
-   429: components["responses"]["Problem429"];
+   429: Problem<"too_many_questions" | "too_many_requests">;
   };
  };
  postAccountReauthentication: {
@@ -3840,11 +3792,11 @@ export interface operations {
   responses: {
    204: {
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"code_wrong" | "forbidden" | "password_wrong" | "second_factor_needed">;
+   409: Problem<"no_password">;
    422: components["responses"]["Problem422"];
-   429: components["responses"]["Problem429"];
+   429: Problem<"too_many_attempts" | "too_many_requests">;
   };
  };
  postAccountReturnPhotos: {
@@ -3866,14 +3818,14 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   413: components["responses"]["Problem413"];
-   415: components["responses"]["Problem415"];
-   422: components["responses"]["Problem422"];
-   429: components["responses"]["Problem429"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"forbidden" | "sign_in_needed">;
+   404: Problem<"not_found" | "order_not_found" | "return_not_found">;
+   409: Problem<"changed_mind_not_accepted" | "items_not_returnable" | "order_not_delivered" | "return_status_changed" | "return_too_late">;
+   413: Problem<"body_too_large" | "file_too_large">;
+   415: Problem<"not_an_image" | "unsupported_media_type">;
+   422: Problem<"account_number_wrong" | "exchange_needs_single_item" | "invalid_character" | "invalid_input" | "photo_not_found" | "variant_needed" | "variant_not_found">;
+   429: Problem<"too_many_photos" | "too_many_requests">;
   };
  };
  postAccountReturnsIdCreditNoteTickets: {
@@ -3891,9 +3843,9 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   404: Problem<"not_found" | "order_not_found">;
+   409: Problem<"invoice_not_ready" | "legal_numbers_missing" | "order_already_cancelled" | "order_not_confirmed" | "return_not_refunded">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -4034,11 +3986,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"forbidden" | "sign_in_needed">;
+   404: Problem<"not_found" | "order_not_found" | "return_not_found">;
+   409: Problem<"changed_mind_not_accepted" | "items_not_returnable" | "order_not_delivered" | "return_status_changed" | "return_too_late">;
+   422: Problem<"account_number_wrong" | "exchange_needs_single_item" | "invalid_character" | "invalid_input" | "photo_not_found" | "variant_needed" | "variant_not_found">;
   };
  };
  postAccountReviewPhotos: {
@@ -4060,11 +4012,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
+   401: components["responses"]["Guard401"];
    404: components["responses"]["Problem404"];
-   413: components["responses"]["Problem413"];
-   415: components["responses"]["Problem415"];
-   429: components["responses"]["Problem429"];
+   413: Problem<"body_too_large" | "file_too_large">;
+   415: Problem<"not_an_image" | "unsupported_media_type">;
+   429: Problem<"too_many_photos" | "too_many_requests">;
   };
  };
  getAccountReviewableProducts: {
@@ -4097,7 +4049,7 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
+   401: components["responses"]["Guard401"];
   };
  };
  getAccountReviews: {
@@ -4147,7 +4099,7 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
+   401: components["responses"]["Guard401"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -4199,9 +4151,9 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   404: Problem<"not_found" | "photo_not_found">;
+   409: Problem<"already_reviewed" | "order_not_delivered" | "product_not_bought">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -4257,9 +4209,9 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   404: Problem<"not_found" | "photo_not_found" | "review_not_found">;
+   409: Problem<"review_hidden">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -4283,7 +4235,7 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
+   401: components["responses"]["Guard401"];
   };
  };
  deleteAccountSessionsId: {
@@ -4295,8 +4247,8 @@ export interface operations {
   responses: {
    204: {
    };
-   401: components["responses"]["Problem401"];
-   404: components["responses"]["Problem404"];
+   401: components["responses"]["Guard401"];
+   404: Problem<"not_found" | "session_not_found">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -4304,7 +4256,7 @@ export interface operations {
   responses: {
    204: {
    };
-   401: components["responses"]["Problem401"];
+   401: components["responses"]["Guard401"];
   };
  };
  postAccountStaffInvitationsTokenAcceptance: {
@@ -4330,10 +4282,10 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"forbidden" | "invitation_of_other_user">;
+   404: Problem<"invitation_not_found" | "not_found">;
+   409: Problem<"has_own_vendor" | "invitation_closed" | "invitation_expired" | "staff_of_other_vendor">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -4386,7 +4338,7 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
+   401: components["responses"]["Guard401"];
   };
  };
  putAccountVendor: {
@@ -4479,10 +4431,10 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   404: Problem<"not_found" | "vendor_not_found">;
+   409: Problem<"vendor_already_verified">;
+   422: Problem<"invalid_character" | "invalid_input" | "terms_changed">;
    429: components["responses"]["Problem429"];
   };
  };
@@ -4576,10 +4528,10 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"forbidden" | "vendor_registration_closed">;
+   409: Problem<"user_is_staff" | "vendor_already_registered">;
+   422: Problem<"invalid_character" | "invalid_input" | "terms_changed">;
    429: components["responses"]["Problem429"];
   };
  };
@@ -4610,8 +4562,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   404: components["responses"]["Problem404"];
+   401: components["responses"]["Guard401"];
+   404: Problem<"not_found" | "vendor_not_found">;
   };
  };
  deleteAccountVendorVerificationDocumentsDocument: {
@@ -4646,9 +4598,9 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   404: Problem<"document_not_found" | "not_found" | "vendor_not_found">;
+   409: Problem<"document_accepted">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -4664,8 +4616,8 @@ export interface operations {
      "application/octet-stream": string;
     };
    };
-   401: components["responses"]["Problem401"];
-   404: components["responses"]["Problem404"];
+   401: components["responses"]["Guard401"];
+   404: Problem<"document_not_found" | "not_found" | "vendor_not_found">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -4707,13 +4659,13 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   413: components["responses"]["Problem413"];
-   415: components["responses"]["Problem415"];
-   422: components["responses"]["Problem422"];
-   429: components["responses"]["Problem429"];
+   401: components["responses"]["Guard401"];
+   404: Problem<"not_found" | "vendor_not_found">;
+   409: Problem<"document_not_requested">;
+   413: Problem<"body_too_large" | "document_too_large">;
+   415: Problem<"not_a_document" | "unsupported_media_type">;
+   422: Problem<"document_has_program" | "document_locked" | "document_too_long" | "invalid_character" | "invalid_input">;
+   429: Problem<"too_many_documents" | "too_many_requests">;
   };
  };
  getAccountWishlist: {
@@ -4728,7 +4680,7 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
+   401: components["responses"]["Guard401"];
    404: components["responses"]["Problem404"];
   };
  };
@@ -4754,7 +4706,7 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
+   401: components["responses"]["Guard401"];
    404: components["responses"]["Problem404"];
    422: components["responses"]["Problem422"];
   };
@@ -4768,7 +4720,7 @@ export interface operations {
   responses: {
    204: {
    };
-   401: components["responses"]["Problem401"];
+   401: components["responses"]["Guard401"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -4828,8 +4780,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -4877,8 +4829,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -4902,8 +4854,8 @@ export interface operations {
      "text/csv; charset=utf-8": unknown;
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -4925,8 +4877,8 @@ export interface operations {
     };
    };
    400: components["responses"]["Problem400"];
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -4991,8 +4943,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  postAdminCategories: {
@@ -5042,11 +4994,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"category_not_found" | "not_found">;
+   409: Problem<"category_has_categories" | "category_has_products" | "category_parent_has_products" | "category_slug_taken">;
+   422: Problem<"category_not_a_leaf" | "category_parent_unknown" | "category_too_deep" | "invalid_character" | "invalid_input">;
   };
  };
  putAdminCategoriesSlug: {
@@ -5098,11 +5050,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"category_not_found" | "not_found">;
+   409: Problem<"category_has_categories" | "category_has_products" | "category_parent_has_products" | "category_slug_taken">;
+   422: Problem<"category_not_a_leaf" | "category_parent_unknown" | "category_too_deep" | "invalid_character" | "invalid_input">;
   };
  };
  deleteAdminCategoriesSlug: {
@@ -5114,11 +5066,11 @@ export interface operations {
   responses: {
    204: {
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"category_not_found" | "not_found">;
+   409: Problem<"category_has_categories" | "category_has_products" | "category_parent_has_products" | "category_slug_taken">;
+   422: Problem<"category_not_a_leaf" | "category_parent_unknown" | "category_too_deep" | "invalid_character" | "invalid_input">;
   };
  };
  putAdminCategoriesSlugPlace: {
@@ -5159,11 +5111,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"category_not_found" | "not_found">;
+   409: Problem<"category_has_categories" | "category_has_products" | "category_parent_has_products" | "category_slug_taken">;
+   422: Problem<"category_not_a_leaf" | "category_parent_unknown" | "category_too_deep" | "invalid_character" | "invalid_input">;
   };
  };
  postAdminCategoriesSlugProductMoves: {
@@ -5188,11 +5140,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"category_not_found" | "not_found">;
+   409: Problem<"category_has_categories" | "category_has_products" | "category_parent_has_products" | "category_slug_taken">;
+   422: Problem<"category_not_a_leaf" | "category_parent_unknown" | "category_too_deep" | "invalid_character" | "invalid_input">;
   };
  };
  getAdminContactId: {
@@ -5224,9 +5176,9 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "thread_not_found">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -5266,10 +5218,10 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "thread_not_found">;
+   409: Problem<"no_address" | "status_unchanged">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -5310,10 +5262,10 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "thread_not_found">;
+   409: Problem<"no_address" | "status_unchanged">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -5376,11 +5328,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"content_not_found" | "not_found">;
+   409: Problem<"nothing_published" | "nothing_to_publish" | "page_taken" | "version_conflict">;
+   422: Problem<"category_unknown" | "french_missing" | "image_unknown" | "invalid_character" | "invalid_input" | "redirect_loop">;
   };
  };
  postAdminContentBanners: {
@@ -5511,11 +5463,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"content_not_found" | "not_found">;
+   409: Problem<"nothing_published" | "nothing_to_publish" | "page_taken" | "version_conflict">;
+   422: Problem<"category_unknown" | "french_missing" | "image_unknown" | "invalid_character" | "invalid_input" | "redirect_loop">;
   };
  };
  putAdminContentBannersId: {
@@ -5654,11 +5606,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"content_not_found" | "not_found">;
+   409: Problem<"nothing_published" | "nothing_to_publish" | "page_taken" | "version_conflict">;
+   422: Problem<"category_unknown" | "french_missing" | "image_unknown" | "invalid_character" | "invalid_input" | "redirect_loop">;
   };
  };
  deleteAdminContentBannersId: {
@@ -5725,11 +5677,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"content_not_found" | "not_found">;
+   409: Problem<"nothing_published" | "nothing_to_publish" | "page_taken" | "version_conflict">;
+   422: Problem<"category_unknown" | "french_missing" | "image_unknown" | "invalid_character" | "invalid_input" | "redirect_loop">;
   };
  };
  getAdminContentEmailTemplates: {
@@ -5751,8 +5703,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  getAdminContentEmailTemplatesKey: {
@@ -5833,11 +5785,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"content_not_found" | "not_found">;
+   409: Problem<"nothing_published" | "nothing_to_publish" | "page_taken" | "version_conflict">;
+   422: Problem<"category_unknown" | "french_missing" | "image_unknown" | "invalid_character" | "invalid_input" | "redirect_loop">;
   };
  };
  putAdminContentEmailTemplatesKeyDraft: {
@@ -5950,11 +5902,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"content_not_found" | "not_found">;
+   409: Problem<"nothing_published" | "nothing_to_publish" | "page_taken" | "version_conflict">;
+   422: Problem<"category_unknown" | "french_missing" | "image_unknown" | "invalid_character" | "invalid_input" | "redirect_loop">;
   };
  };
  deleteAdminContentEmailTemplatesKeyDraft: {
@@ -6038,11 +5990,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"content_not_found" | "not_found">;
+   409: Problem<"nothing_published" | "nothing_to_publish" | "page_taken" | "version_conflict">;
+   422: Problem<"category_unknown" | "french_missing" | "image_unknown" | "invalid_character" | "invalid_input" | "redirect_loop">;
   };
  };
  postAdminContentEmailTemplatesKeyPreviews: {
@@ -6075,8 +6027,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    404: components["responses"]["Problem404"];
    422: components["responses"]["Problem422"];
   };
@@ -6162,11 +6114,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"content_not_found" | "not_found">;
+   409: Problem<"nothing_published" | "nothing_to_publish" | "page_taken" | "version_conflict">;
+   422: Problem<"category_unknown" | "french_missing" | "image_unknown" | "invalid_character" | "invalid_input" | "redirect_loop">;
   };
  };
  deleteAdminContentEmailTemplatesKeyPublication: {
@@ -6250,11 +6202,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"content_not_found" | "not_found">;
+   409: Problem<"nothing_published" | "nothing_to_publish" | "page_taken" | "version_conflict">;
+   422: Problem<"category_unknown" | "french_missing" | "image_unknown" | "invalid_character" | "invalid_input" | "redirect_loop">;
   };
  };
  postAdminContentEmailTemplatesKeyTestEmails: {
@@ -6285,8 +6237,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    404: components["responses"]["Problem404"];
    422: components["responses"]["Problem422"];
   };
@@ -6316,8 +6268,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -6339,8 +6291,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  postAdminContentPages: {
@@ -6423,10 +6375,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"content_not_found" | "not_found">;
+   409: Problem<"nothing_published" | "nothing_to_publish" | "page_taken" | "version_conflict">;
+   422: Problem<"category_unknown" | "french_missing" | "image_unknown" | "invalid_character" | "invalid_input" | "redirect_loop">;
   };
  };
  getAdminContentPagesSlug: {
@@ -6505,11 +6458,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"content_not_found" | "not_found">;
+   409: Problem<"nothing_published" | "nothing_to_publish" | "page_taken" | "version_conflict">;
+   422: Problem<"category_unknown" | "french_missing" | "image_unknown" | "invalid_character" | "invalid_input" | "redirect_loop">;
   };
  };
  putAdminContentPagesSlugDraft: {
@@ -6620,11 +6573,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"content_not_found" | "not_found">;
+   409: Problem<"nothing_published" | "nothing_to_publish" | "page_taken" | "version_conflict">;
+   422: Problem<"category_unknown" | "french_missing" | "image_unknown" | "invalid_character" | "invalid_input" | "redirect_loop">;
   };
  };
  deleteAdminContentPagesSlugDraft: {
@@ -6706,11 +6659,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"content_not_found" | "not_found">;
+   409: Problem<"nothing_published" | "nothing_to_publish" | "page_taken" | "version_conflict">;
+   422: Problem<"category_unknown" | "french_missing" | "image_unknown" | "invalid_character" | "invalid_input" | "redirect_loop">;
   };
  };
  postAdminContentPagesSlugPublication: {
@@ -6792,11 +6745,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"content_not_found" | "not_found">;
+   409: Problem<"nothing_published" | "nothing_to_publish" | "page_taken" | "version_conflict">;
+   422: Problem<"category_unknown" | "french_missing" | "image_unknown" | "invalid_character" | "invalid_input" | "redirect_loop">;
   };
  };
  deleteAdminContentPagesSlugPublication: {
@@ -6878,11 +6831,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"content_not_found" | "not_found">;
+   409: Problem<"nothing_published" | "nothing_to_publish" | "page_taken" | "version_conflict">;
+   422: Problem<"category_unknown" | "french_missing" | "image_unknown" | "invalid_character" | "invalid_input" | "redirect_loop">;
   };
  };
  getAdminContentRedirects: {
@@ -6899,8 +6852,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  putAdminContentRedirects: {
@@ -6929,11 +6882,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"content_not_found" | "not_found">;
+   409: Problem<"nothing_published" | "nothing_to_publish" | "page_taken" | "version_conflict">;
+   422: Problem<"category_unknown" | "french_missing" | "image_unknown" | "invalid_character" | "invalid_input" | "redirect_loop">;
   };
  };
  deleteAdminContentRedirects: {
@@ -6945,11 +6898,11 @@ export interface operations {
   responses: {
    204: {
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"content_not_found" | "not_found">;
+   409: Problem<"nothing_published" | "nothing_to_publish" | "page_taken" | "version_conflict">;
+   422: Problem<"category_unknown" | "french_missing" | "image_unknown" | "invalid_character" | "invalid_input" | "redirect_loop">;
   };
  };
  getAdminCourierContracts: {
@@ -6989,8 +6942,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -7045,11 +6998,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"contract_not_found" | "not_found">;
+   409: Problem<"contract_begun" | "contract_changed">;
+   422: Problem<"contract_start_taken" | "contract_wilaya_twice" | "courier_not_offered" | "invalid_character" | "invalid_input">;
   };
  };
  putAdminCourierContractsId: {
@@ -7108,11 +7061,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"contract_not_found" | "not_found">;
+   409: Problem<"contract_begun" | "contract_changed">;
+   422: Problem<"contract_start_taken" | "contract_wilaya_twice" | "courier_not_offered" | "invalid_character" | "invalid_input">;
   };
  };
  deleteAdminCourierContractsId: {
@@ -7152,11 +7105,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"contract_not_found" | "not_found">;
+   409: Problem<"contract_begun" | "contract_changed">;
+   422: Problem<"contract_start_taken" | "contract_wilaya_twice" | "courier_not_offered" | "invalid_character" | "invalid_input">;
   };
  };
  postAdminCourierContractsSheets: {
@@ -7187,9 +7140,9 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   422: Problem<"invalid_character" | "invalid_input" | "sheet_columns_missing" | "sheet_empty" | "sheet_unreadable">;
   };
  };
  getAdminCustomersId: {
@@ -7226,8 +7179,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -7290,8 +7243,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  getAdminEmails: {
@@ -7328,8 +7281,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -7350,8 +7303,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  postAdminInAppNotificationsIdReadings: {
@@ -7376,8 +7329,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -7405,8 +7358,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -7425,8 +7378,8 @@ export interface operations {
      "text/csv; charset=utf-8": unknown;
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -7447,8 +7400,8 @@ export interface operations {
      "text/csv; charset=utf-8": unknown;
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -7479,8 +7432,8 @@ export interface operations {
      "text/csv; charset=utf-8": unknown;
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -7498,8 +7451,8 @@ export interface operations {
      "text/csv; charset=utf-8": unknown;
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -7520,8 +7473,8 @@ export interface operations {
      "text/csv; charset=utf-8": unknown;
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -7542,8 +7495,8 @@ export interface operations {
      "text/csv; charset=utf-8": unknown;
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -7562,8 +7515,8 @@ export interface operations {
      "text/csv; charset=utf-8": unknown;
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -7581,8 +7534,8 @@ export interface operations {
      "text/csv; charset=utf-8": unknown;
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -7602,8 +7555,8 @@ export interface operations {
      "text/csv; charset=utf-8": unknown;
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -7623,8 +7576,8 @@ export interface operations {
      "text/csv; charset=utf-8": unknown;
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -7644,8 +7597,8 @@ export interface operations {
      "text/csv; charset=utf-8": unknown;
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -7656,9 +7609,9 @@ export interface operations {
      "text/event-stream": string;
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   503: components["responses"]["Problem503"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   503: Problem<"too_many_streams" | "unavailable">;
   };
  };
  getAdminMissingTerms: {
@@ -7676,8 +7629,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  getAdminModeration: {
@@ -7741,8 +7694,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -7756,10 +7709,10 @@ export interface operations {
   responses: {
    204: {
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"item_not_pending" | "not_found">;
+   409: Problem<"claimed_by_other">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -7773,8 +7726,8 @@ export interface operations {
   responses: {
    204: {
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -7796,8 +7749,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  getAdminMoneyAuxiliaryBalance: {
@@ -7838,9 +7791,9 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   422: Problem<"invalid_character" | "invalid_input" | "until_before_from">;
   };
  };
  getAdminMoneyAuxiliaryBalanceFile: {
@@ -7859,9 +7812,9 @@ export interface operations {
      "text/csv; charset=utf-8": unknown;
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   422: Problem<"invalid_character" | "invalid_input" | "until_before_from">;
   };
  };
  getAdminMoneyBankLines: {
@@ -7915,8 +7868,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -7974,11 +7927,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"bank_line_not_found" | "bank_statement_not_found" | "not_found">;
+   409: Problem<"bank_file_imported" | "bank_line_linked" | "bank_line_not_linked" | "bank_record_linked">;
+   422: Problem<"bank_cells_unreadable" | "bank_columns_missing" | "bank_day_unknown" | "bank_file_empty" | "bank_opened_after_line" | "bank_opened_in_future" | "bank_record_not_found" | "bank_sum_differs" | "file_unreadable" | "invalid_character" | "invalid_input">;
   };
  };
  deleteAdminMoneyBankLinesIdLink: {
@@ -8024,11 +7977,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"bank_line_not_found" | "bank_statement_not_found" | "not_found">;
+   409: Problem<"bank_file_imported" | "bank_line_linked" | "bank_line_not_linked" | "bank_record_linked">;
+   422: Problem<"bank_cells_unreadable" | "bank_columns_missing" | "bank_day_unknown" | "bank_file_empty" | "bank_opened_after_line" | "bank_opened_in_future" | "bank_record_not_found" | "bank_sum_differs" | "file_unreadable" | "invalid_character" | "invalid_input">;
   };
  };
  postAdminMoneyBankOpenings: {
@@ -8100,11 +8053,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"bank_line_not_found" | "bank_statement_not_found" | "not_found">;
+   409: Problem<"bank_file_imported" | "bank_line_linked" | "bank_line_not_linked" | "bank_record_linked">;
+   422: Problem<"bank_cells_unreadable" | "bank_columns_missing" | "bank_day_unknown" | "bank_file_empty" | "bank_opened_after_line" | "bank_opened_in_future" | "bank_record_not_found" | "bank_sum_differs" | "file_unreadable" | "invalid_character" | "invalid_input">;
   };
  };
  getAdminMoneyBankReconciliation: {
@@ -8173,11 +8126,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"bank_line_not_found" | "bank_statement_not_found" | "not_found">;
+   409: Problem<"bank_file_imported" | "bank_line_linked" | "bank_line_not_linked" | "bank_record_linked">;
+   422: Problem<"bank_cells_unreadable" | "bank_columns_missing" | "bank_day_unknown" | "bank_file_empty" | "bank_opened_after_line" | "bank_opened_in_future" | "bank_record_not_found" | "bank_sum_differs" | "file_unreadable" | "invalid_character" | "invalid_input">;
   };
  };
  postAdminMoneyBankReconciliation: {
@@ -8241,11 +8194,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"bank_line_not_found" | "bank_statement_not_found" | "not_found">;
+   409: Problem<"bank_file_imported" | "bank_line_linked" | "bank_line_not_linked" | "bank_record_linked">;
+   422: Problem<"bank_cells_unreadable" | "bank_columns_missing" | "bank_day_unknown" | "bank_file_empty" | "bank_opened_after_line" | "bank_opened_in_future" | "bank_record_not_found" | "bank_sum_differs" | "file_unreadable" | "invalid_character" | "invalid_input">;
   };
  };
  getAdminMoneyBankRecords: {
@@ -8277,8 +8230,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -8311,8 +8264,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -8342,11 +8295,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"bank_line_not_found" | "bank_statement_not_found" | "not_found">;
+   409: Problem<"bank_file_imported" | "bank_line_linked" | "bank_line_not_linked" | "bank_record_linked">;
+   422: Problem<"bank_cells_unreadable" | "bank_columns_missing" | "bank_day_unknown" | "bank_file_empty" | "bank_opened_after_line" | "bank_opened_in_future" | "bank_record_not_found" | "bank_sum_differs" | "file_unreadable" | "invalid_character" | "invalid_input">;
   };
  };
  deleteAdminMoneyBankStatementsId: {
@@ -8358,9 +8311,11 @@ export interface operations {
   responses: {
    204: {
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"bank_line_not_found" | "bank_statement_not_found" | "not_found">;
+   409: Problem<"bank_file_imported" | "bank_line_linked" | "bank_line_not_linked" | "bank_record_linked">;
+   422: Problem<"bank_cells_unreadable" | "bank_columns_missing" | "bank_day_unknown" | "bank_file_empty" | "bank_opened_after_line" | "bank_opened_in_future" | "bank_record_not_found" | "bank_sum_differs" | "file_unreadable" | "invalid_character" | "invalid_input">;
   };
  };
  getAdminMoneyBatchProposals: {
@@ -8396,8 +8351,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -8440,8 +8395,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -8502,10 +8457,10 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"batch_not_found" | "not_found">;
+   409: Problem<"nothing_due">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -8563,9 +8518,9 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"batch_not_found" | "not_found">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -8630,12 +8585,12 @@ export interface operations {
      };
     };
    };
-   400: components["responses"]["Problem400"];
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   400: components["responses"]["Guard400"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"batch_not_found" | "not_found">;
+   409: Problem<"approver_not_settled" | "batch_status_changed" | "finance_duty_missing" | "proposer_not_settled" | "second_person_needed" | "sole_approver_waiting" | "version_conflict">;
+   422: Problem<"invalid_character" | "invalid_input" | "settled_before_sending" | "settled_in_closed_month" | "settled_in_future">;
   };
  };
  postAdminMoneyBatchesIdCancellation: {
@@ -8700,11 +8655,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"batch_not_found" | "not_found">;
+   409: Problem<"approver_not_settled" | "batch_status_changed" | "finance_duty_missing" | "proposer_not_settled" | "second_person_needed" | "sole_approver_waiting" | "version_conflict">;
+   422: Problem<"invalid_character" | "invalid_input" | "settled_before_sending" | "settled_in_closed_month" | "settled_in_future">;
   };
  };
  getAdminMoneyBatchesIdFile: {
@@ -8719,11 +8674,11 @@ export interface operations {
      "text/csv": unknown;
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"batch_not_found" | "not_found">;
+   409: Problem<"approver_not_settled" | "batch_not_sent" | "batch_status_changed" | "finance_duty_missing" | "proposer_not_settled" | "second_person_needed" | "sole_approver_waiting" | "version_conflict">;
+   422: Problem<"invalid_character" | "invalid_input" | "settled_before_sending" | "settled_in_closed_month" | "settled_in_future">;
   };
  };
  postAdminMoneyBatchesIdSending: {
@@ -8787,12 +8742,12 @@ export interface operations {
      };
     };
    };
-   400: components["responses"]["Problem400"];
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   400: components["responses"]["Guard400"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"batch_not_found" | "not_found">;
+   409: Problem<"approver_not_settled" | "batch_status_changed" | "finance_duty_missing" | "proposer_not_settled" | "second_person_needed" | "sole_approver_waiting" | "version_conflict">;
+   422: Problem<"invalid_character" | "invalid_input" | "settled_before_sending" | "settled_in_closed_month" | "settled_in_future">;
   };
  };
  postAdminMoneyBatchesIdSettlement: {
@@ -8858,12 +8813,12 @@ export interface operations {
      };
     };
    };
-   400: components["responses"]["Problem400"];
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   400: components["responses"]["Guard400"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"batch_not_found" | "not_found">;
+   409: Problem<"approver_not_settled" | "batch_status_changed" | "finance_duty_missing" | "proposer_not_settled" | "second_person_needed" | "sole_approver_waiting" | "version_conflict">;
+   422: Problem<"invalid_character" | "invalid_input" | "settled_before_sending" | "settled_in_closed_month" | "settled_in_future">;
   };
  };
  getAdminMoneyCashDays: {
@@ -8891,8 +8846,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -8949,11 +8904,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"courier_not_found" | "not_found" | "remittance_not_found">;
+   409: Problem<"parcels_not_held" | "remittance_already_imported">;
+   422: Problem<"fee_above_contract" | "fee_too_high" | "invalid_character" | "invalid_input" | "remittance_already_imported">;
   };
  };
  getAdminMoneyCommissionInvoices: {
@@ -8989,8 +8944,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -9010,9 +8965,9 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   409: Problem<"month_not_over">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -9031,9 +8986,9 @@ export interface operations {
      "application/pdf": string;
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"document_gone" | "not_found">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -9063,8 +9018,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  postAdminMoneyCommissionRules: {
@@ -9118,12 +9073,12 @@ export interface operations {
      };
     };
    };
-   400: components["responses"]["Problem400"];
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   400: components["responses"]["Guard400"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "rule_not_found" | "vendor_not_found">;
+   409: Problem<"duplicate_rule_start" | "rule_ended">;
+   422: Problem<"invalid_character" | "invalid_input" | "rule_in_past">;
   };
  };
  deleteAdminMoneyCommissionRulesId: {
@@ -9135,12 +9090,12 @@ export interface operations {
   responses: {
    204: {
    };
-   400: components["responses"]["Problem400"];
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   400: components["responses"]["Guard400"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "rule_not_found" | "vendor_not_found">;
+   409: Problem<"duplicate_rule_start" | "rule_ended">;
+   422: Problem<"invalid_character" | "invalid_input" | "rule_in_past">;
   };
  };
  postAdminMoneyCommissionRulesIdEnd: {
@@ -9159,12 +9114,12 @@ export interface operations {
   responses: {
    204: {
    };
-   400: components["responses"]["Problem400"];
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   400: components["responses"]["Guard400"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "rule_not_found" | "vendor_not_found">;
+   409: Problem<"duplicate_rule_start" | "rule_ended">;
+   422: Problem<"invalid_character" | "invalid_input" | "rule_in_past">;
   };
  };
  getAdminMoneyCourierParcels: {
@@ -9191,8 +9146,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -9208,8 +9163,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  getAdminMoneyCutOff: {
@@ -9242,8 +9197,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -9261,8 +9216,8 @@ export interface operations {
      "text/csv; charset=utf-8": unknown;
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -9298,9 +9253,9 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   422: Problem<"before_first_entry" | "cut_off_month_closed" | "cut_off_posted" | "earlier_cut_off_missing" | "invalid_character" | "invalid_input" | "month_not_over">;
   };
  };
  getAdminMoneyDisputedLines: {
@@ -9339,8 +9294,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -9411,11 +9366,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"manual_journal_not_found" | "not_found" | "vendor_not_found">;
+   409: Problem<"approver_not_settled" | "difference_changed" | "difference_not_found" | "finance_duty_missing" | "manual_journal_decided" | "manual_journal_not_posted" | "manual_journal_reversed" | "month_closed_since" | "proposer_not_settled" | "second_person_needed" | "service_month_over" | "sole_approver_waiting" | "till_short">;
+   422: Problem<"account_documented" | "approver_not_settled" | "bearer_not_allowed" | "dated_in_closed_month" | "dated_in_future" | "difference_changed" | "difference_not_found" | "finance_duty_missing" | "invalid_character" | "invalid_input" | "line_needs_order" | "line_needs_vendor" | "lines_unbalanced" | "manual_journal_decided" | "manual_journal_not_found" | "manual_journal_not_posted" | "manual_journal_reversed" | "month_closed_since" | "order_not_found" | "order_of_another_vendor" | "proposer_not_settled" | "remittance_not_posted" | "second_person_needed" | "service_dated_earlier" | "service_month_over" | "sole_approver_waiting" | "till_short" | "vendor_not_found">;
   };
  };
  getAdminMoneyDocumentRegisterFile: {
@@ -9432,8 +9387,8 @@ export interface operations {
      "text/csv; charset=utf-8": unknown;
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -9492,8 +9447,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -9546,11 +9501,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"gateway_settlement_not_found" | "not_found">;
+   409: Problem<"approver_not_settled" | "finance_duty_missing" | "gateway_lines_changed" | "gateway_settlement_decided" | "gateway_settlement_empty" | "gateway_settlement_imported" | "proposer_not_settled" | "second_person_needed" | "sole_approver_waiting">;
+   422: Problem<"differences_need_note" | "file_unreadable" | "gateway_cells_unreadable" | "gateway_columns_missing" | "gateway_file_empty" | "gateway_unknown" | "invalid_character" | "invalid_input" | "received_in_future">;
   };
  };
  postAdminMoneyGatewaySettlementsIdPosting: {
@@ -9605,12 +9560,12 @@ export interface operations {
      };
     };
    };
-   400: components["responses"]["Problem400"];
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   400: components["responses"]["Guard400"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"gateway_settlement_not_found" | "not_found">;
+   409: Problem<"approver_not_settled" | "finance_duty_missing" | "gateway_lines_changed" | "gateway_settlement_decided" | "gateway_settlement_empty" | "gateway_settlement_imported" | "proposer_not_settled" | "second_person_needed" | "sole_approver_waiting">;
+   422: Problem<"differences_need_note" | "file_unreadable" | "gateway_cells_unreadable" | "gateway_columns_missing" | "gateway_file_empty" | "gateway_unknown" | "invalid_character" | "invalid_input" | "received_in_future">;
   };
  };
  postAdminMoneyGatewaySettlementsIdWithdrawal: {
@@ -9665,11 +9620,11 @@ export interface operations {
     };
    };
    400: components["responses"]["Problem400"];
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"gateway_settlement_not_found" | "not_found">;
+   409: Problem<"approver_not_settled" | "finance_duty_missing" | "gateway_lines_changed" | "gateway_settlement_decided" | "gateway_settlement_empty" | "gateway_settlement_imported" | "proposer_not_settled" | "second_person_needed" | "sole_approver_waiting">;
+   422: Problem<"differences_need_note" | "file_unreadable" | "gateway_cells_unreadable" | "gateway_columns_missing" | "gateway_file_empty" | "gateway_unknown" | "invalid_character" | "invalid_input" | "received_in_future">;
   };
  };
  getAdminMoneyJournals: {
@@ -9713,8 +9668,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -9737,8 +9692,8 @@ export interface operations {
      "text/csv; charset=utf-8": unknown;
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -9788,8 +9743,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -9843,10 +9798,10 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"claim_not_found" | "not_found">;
+   409: Problem<"claim_changed" | "claim_closed">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -9916,8 +9871,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -9989,11 +9944,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"manual_journal_not_found" | "not_found" | "vendor_not_found">;
+   409: Problem<"approver_not_settled" | "difference_changed" | "difference_not_found" | "finance_duty_missing" | "manual_journal_decided" | "manual_journal_not_posted" | "manual_journal_reversed" | "month_closed_since" | "proposer_not_settled" | "second_person_needed" | "service_month_over" | "sole_approver_waiting" | "till_short">;
+   422: Problem<"account_documented" | "approver_not_settled" | "bearer_not_allowed" | "dated_in_closed_month" | "dated_in_future" | "difference_changed" | "difference_not_found" | "finance_duty_missing" | "invalid_character" | "invalid_input" | "line_needs_order" | "line_needs_vendor" | "lines_unbalanced" | "manual_journal_decided" | "manual_journal_not_found" | "manual_journal_not_posted" | "manual_journal_reversed" | "month_closed_since" | "order_not_found" | "order_of_another_vendor" | "proposer_not_settled" | "remittance_not_posted" | "second_person_needed" | "service_dated_earlier" | "service_month_over" | "sole_approver_waiting" | "till_short" | "vendor_not_found">;
   };
  };
  postAdminMoneyManualJournalsIdAttachments: {
@@ -10062,13 +10017,13 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   413: components["responses"]["Problem413"];
-   415: components["responses"]["Problem415"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"manual_journal_not_found" | "not_found">;
+   409: Problem<"manual_journal_decided">;
+   413: Problem<"body_too_large" | "document_too_large">;
+   415: Problem<"not_a_document" | "unsupported_media_type">;
+   422: Problem<"document_has_program" | "document_locked" | "document_too_long" | "invalid_character" | "invalid_input">;
   };
  };
  getAdminMoneyManualJournalsIdAttachmentsAttachment: {
@@ -10084,9 +10039,9 @@ export interface operations {
      "application/octet-stream": string;
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"attachment_not_found" | "not_found">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -10147,12 +10102,12 @@ export interface operations {
      };
     };
    };
-   400: components["responses"]["Problem400"];
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   400: components["responses"]["Guard400"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"manual_journal_not_found" | "not_found" | "vendor_not_found">;
+   409: Problem<"approver_not_settled" | "difference_changed" | "difference_not_found" | "finance_duty_missing" | "manual_journal_decided" | "manual_journal_not_posted" | "manual_journal_reversed" | "month_closed_since" | "proposer_not_settled" | "second_person_needed" | "service_month_over" | "sole_approver_waiting" | "till_short">;
+   422: Problem<"account_documented" | "approver_not_settled" | "bearer_not_allowed" | "dated_in_closed_month" | "dated_in_future" | "difference_changed" | "difference_not_found" | "finance_duty_missing" | "invalid_character" | "invalid_input" | "line_needs_order" | "line_needs_vendor" | "lines_unbalanced" | "manual_journal_decided" | "manual_journal_not_found" | "manual_journal_not_posted" | "manual_journal_reversed" | "month_closed_since" | "order_not_found" | "order_of_another_vendor" | "proposer_not_settled" | "remittance_not_posted" | "second_person_needed" | "service_dated_earlier" | "service_month_over" | "sole_approver_waiting" | "till_short" | "vendor_not_found">;
   };
  };
  postAdminMoneyManualJournalsIdReversal: {
@@ -10219,11 +10174,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"manual_journal_not_found" | "not_found" | "vendor_not_found">;
+   409: Problem<"approver_not_settled" | "difference_changed" | "difference_not_found" | "finance_duty_missing" | "manual_journal_decided" | "manual_journal_not_posted" | "manual_journal_reversed" | "month_closed_since" | "proposer_not_settled" | "second_person_needed" | "service_month_over" | "sole_approver_waiting" | "till_short">;
+   422: Problem<"account_documented" | "approver_not_settled" | "bearer_not_allowed" | "dated_in_closed_month" | "dated_in_future" | "difference_changed" | "difference_not_found" | "finance_duty_missing" | "invalid_character" | "invalid_input" | "line_needs_order" | "line_needs_vendor" | "lines_unbalanced" | "manual_journal_decided" | "manual_journal_not_found" | "manual_journal_not_posted" | "manual_journal_reversed" | "month_closed_since" | "order_not_found" | "order_of_another_vendor" | "proposer_not_settled" | "remittance_not_posted" | "second_person_needed" | "service_dated_earlier" | "service_month_over" | "sole_approver_waiting" | "till_short" | "vendor_not_found">;
   };
  };
  postAdminMoneyManualJournalsIdWithdrawal: {
@@ -10291,11 +10246,11 @@ export interface operations {
     };
    };
    400: components["responses"]["Problem400"];
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"manual_journal_not_found" | "not_found" | "vendor_not_found">;
+   409: Problem<"approver_not_settled" | "difference_changed" | "difference_not_found" | "finance_duty_missing" | "manual_journal_decided" | "manual_journal_not_posted" | "manual_journal_reversed" | "month_closed_since" | "proposer_not_settled" | "second_person_needed" | "service_month_over" | "sole_approver_waiting" | "till_short">;
+   422: Problem<"account_documented" | "approver_not_settled" | "bearer_not_allowed" | "dated_in_closed_month" | "dated_in_future" | "difference_changed" | "difference_not_found" | "finance_duty_missing" | "invalid_character" | "invalid_input" | "line_needs_order" | "line_needs_vendor" | "lines_unbalanced" | "manual_journal_decided" | "manual_journal_not_found" | "manual_journal_not_posted" | "manual_journal_reversed" | "month_closed_since" | "order_not_found" | "order_of_another_vendor" | "proposer_not_settled" | "remittance_not_posted" | "second_person_needed" | "service_dated_earlier" | "service_month_over" | "sole_approver_waiting" | "till_short" | "vendor_not_found">;
   };
  };
  getAdminMoneyOtherSums: {
@@ -10326,8 +10281,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -10366,8 +10321,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  getAdminMoneyPayoutReturns: {
@@ -10399,8 +10354,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  postAdminMoneyPayoutReturnsIdConfirmation: {
@@ -10435,12 +10390,12 @@ export interface operations {
      };
     };
    };
-   400: components["responses"]["Problem400"];
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   400: components["responses"]["Guard400"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "payout_not_found" | "payout_return_not_found">;
+   409: Problem<"approver_not_settled" | "finance_duty_missing" | "payout_not_sent" | "payout_return_decided" | "payout_returned" | "proposer_not_settled" | "second_person_needed" | "sole_approver_waiting">;
+   422: Problem<"invalid_character" | "invalid_input" | "returned_before_paid" | "returned_in_future">;
   };
  };
  postAdminMoneyPayoutReturnsIdRejection: {
@@ -10482,11 +10437,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "payout_not_found" | "payout_return_not_found">;
+   409: Problem<"approver_not_settled" | "finance_duty_missing" | "payout_not_sent" | "payout_return_decided" | "payout_returned" | "proposer_not_settled" | "second_person_needed" | "sole_approver_waiting">;
+   422: Problem<"invalid_character" | "invalid_input" | "returned_before_paid" | "returned_in_future">;
   };
  };
  getAdminMoneyPayoutSchedules: {
@@ -10528,8 +10483,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  postAdminMoneyPayoutSchedules: {
@@ -10588,12 +10543,12 @@ export interface operations {
      };
     };
    };
-   400: components["responses"]["Problem400"];
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   400: components["responses"]["Guard400"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "schedule_not_found" | "vendor_not_found">;
+   409: Problem<"duplicate_schedule_start" | "schedule_in_past">;
+   422: Problem<"duplicate_schedule_start" | "invalid_character" | "invalid_input" | "schedule_in_past" | "schedule_without_terms" | "vendor_not_found">;
   };
  };
  deleteAdminMoneyPayoutSchedulesId: {
@@ -10640,12 +10595,12 @@ export interface operations {
      };
     };
    };
-   400: components["responses"]["Problem400"];
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   400: components["responses"]["Guard400"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "schedule_not_found" | "vendor_not_found">;
+   409: Problem<"duplicate_schedule_start" | "schedule_in_past">;
+   422: Problem<"duplicate_schedule_start" | "invalid_character" | "invalid_input" | "schedule_in_past" | "schedule_without_terms" | "vendor_not_found">;
   };
  };
  postAdminMoneyPayoutsIdReturns: {
@@ -10690,11 +10645,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "payout_not_found" | "payout_return_not_found">;
+   409: Problem<"approver_not_settled" | "finance_duty_missing" | "payout_not_sent" | "payout_return_decided" | "payout_returned" | "proposer_not_settled" | "second_person_needed" | "sole_approver_waiting">;
+   422: Problem<"invalid_character" | "invalid_input" | "returned_before_paid" | "returned_in_future">;
   };
  };
  getAdminMoneyPublicHolidays: {
@@ -10725,8 +10680,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  postAdminMoneyPublicHolidays: {
@@ -10766,12 +10721,12 @@ export interface operations {
      };
     };
    };
-   400: components["responses"]["Problem400"];
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   400: components["responses"]["Guard400"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"holiday_not_found" | "not_found">;
+   409: Problem<"holiday_in_past" | "holiday_known" | "year_known">;
+   422: Problem<"holiday_in_past" | "holiday_known" | "holiday_not_found" | "invalid_character" | "invalid_input" | "year_known">;
   };
  };
  putAdminMoneyPublicHolidaysDay: {
@@ -10817,12 +10772,12 @@ export interface operations {
      };
     };
    };
-   400: components["responses"]["Problem400"];
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   400: components["responses"]["Guard400"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"holiday_not_found" | "not_found">;
+   409: Problem<"holiday_in_past" | "holiday_known" | "year_known">;
+   422: Problem<"holiday_in_past" | "holiday_known" | "holiday_not_found" | "invalid_character" | "invalid_input" | "year_known">;
   };
  };
  deleteAdminMoneyPublicHolidaysDay: {
@@ -10861,12 +10816,12 @@ export interface operations {
      };
     };
    };
-   400: components["responses"]["Problem400"];
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   400: components["responses"]["Guard400"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"holiday_not_found" | "not_found">;
+   409: Problem<"holiday_in_past" | "holiday_known" | "year_known">;
+   422: Problem<"holiday_in_past" | "holiday_known" | "holiday_not_found" | "invalid_character" | "invalid_input" | "year_known">;
   };
  };
  postAdminMoneyPublicHolidaysProposals: {
@@ -10904,12 +10859,12 @@ export interface operations {
      };
     };
    };
-   400: components["responses"]["Problem400"];
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   400: components["responses"]["Guard400"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"holiday_not_found" | "not_found">;
+   409: Problem<"holiday_in_past" | "holiday_known" | "year_known">;
+   422: Problem<"holiday_in_past" | "holiday_known" | "holiday_not_found" | "invalid_character" | "invalid_input" | "year_known">;
   };
  };
  getAdminMoneyRemittances: {
@@ -10954,8 +10909,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -11016,11 +10971,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"courier_not_found" | "not_found" | "remittance_not_found">;
+   409: Problem<"remittance_already_imported" | "remittance_status_changed">;
+   422: Problem<"invalid_character" | "invalid_input" | "statement_cells_unreadable" | "statement_columns_missing" | "statement_empty" | "statement_too_long" | "statement_unreadable">;
   };
  };
  getAdminMoneyRemittancesId: {
@@ -11069,9 +11024,10 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "remittance_not_found">;
+   409: Problem<"remittance_status_changed">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -11133,11 +11089,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "remittance_line_not_found" | "remittance_not_found">;
+   409: Problem<"approver_not_settled" | "differences_open" | "finance_duty_missing" | "proposer_not_settled" | "remittance_empty" | "remittance_lines_changed" | "remittance_status_changed" | "resolution_not_allowed" | "second_person_needed" | "sole_approver_waiting">;
+   422: Problem<"invalid_character" | "invalid_input" | "received_in_future" | "received_needs_note">;
   };
  };
  getAdminMoneyRemittancesIdLines: {
@@ -11187,8 +11143,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    404: components["responses"]["Problem404"];
    422: components["responses"]["Problem422"];
   };
@@ -11251,11 +11207,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "remittance_line_not_found" | "remittance_not_found">;
+   409: Problem<"approver_not_settled" | "differences_open" | "finance_duty_missing" | "proposer_not_settled" | "remittance_empty" | "remittance_lines_changed" | "remittance_status_changed" | "resolution_not_allowed" | "second_person_needed" | "sole_approver_waiting">;
+   422: Problem<"invalid_character" | "invalid_input" | "received_in_future" | "received_needs_note">;
   };
  };
  postAdminMoneyRemittancesIdMatching: {
@@ -11304,11 +11260,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "remittance_line_not_found" | "remittance_not_found">;
+   409: Problem<"approver_not_settled" | "differences_open" | "finance_duty_missing" | "proposer_not_settled" | "remittance_empty" | "remittance_lines_changed" | "remittance_status_changed" | "resolution_not_allowed" | "second_person_needed" | "sole_approver_waiting">;
+   422: Problem<"invalid_character" | "invalid_input" | "received_in_future" | "received_needs_note">;
   };
  };
  postAdminMoneyRemittancesIdPosting: {
@@ -11366,12 +11322,12 @@ export interface operations {
      };
     };
    };
-   400: components["responses"]["Problem400"];
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   400: components["responses"]["Guard400"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "remittance_line_not_found" | "remittance_not_found">;
+   409: Problem<"approver_not_settled" | "differences_open" | "finance_duty_missing" | "proposer_not_settled" | "remittance_empty" | "remittance_lines_changed" | "remittance_status_changed" | "resolution_not_allowed" | "second_person_needed" | "sole_approver_waiting">;
+   422: Problem<"invalid_character" | "invalid_input" | "received_in_future" | "received_needs_note">;
   };
  };
  getAdminMoneyRemittancesIdReceipt: {
@@ -11386,10 +11342,11 @@ export interface operations {
      "text/html": unknown;
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"courier_not_found" | "not_found" | "remittance_not_found">;
+   409: Problem<"parcels_not_held" | "remittance_already_imported">;
+   422: Problem<"fee_above_contract" | "fee_too_high" | "invalid_character" | "invalid_input" | "remittance_already_imported">;
   };
  };
  postAdminMoneyRemittancesIdWithdrawal: {
@@ -11446,11 +11403,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "remittance_line_not_found" | "remittance_not_found">;
+   409: Problem<"approver_not_settled" | "differences_open" | "finance_duty_missing" | "proposer_not_settled" | "remittance_empty" | "remittance_lines_changed" | "remittance_status_changed" | "resolution_not_allowed" | "second_person_needed" | "sole_approver_waiting">;
+   422: Problem<"invalid_character" | "invalid_input" | "received_in_future" | "received_needs_note">;
   };
  };
  postAdminMoneyRemittancesPreview: {
@@ -11503,11 +11460,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"courier_not_found" | "not_found">;
+   409: Problem<"remittance_already_imported">;
+   422: Problem<"invalid_character" | "invalid_input" | "statement_cells_unreadable" | "statement_columns_missing" | "statement_empty" | "statement_too_long" | "statement_unreadable">;
   };
  };
  getAdminMoneyReturnPolicies: {
@@ -11547,8 +11504,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  postAdminMoneyReturnPolicies: {
@@ -11605,12 +11562,12 @@ export interface operations {
      };
     };
    };
-   400: components["responses"]["Problem400"];
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   400: components["responses"]["Guard400"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "policy_not_found" | "vendor_not_found">;
+   409: Problem<"duplicate_policy_start" | "policy_in_past">;
+   422: Problem<"duplicate_policy_start" | "invalid_character" | "invalid_input" | "policy_in_past" | "policy_without_terms" | "vendor_not_found">;
   };
  };
  deleteAdminMoneyReturnPoliciesId: {
@@ -11655,12 +11612,12 @@ export interface operations {
      };
     };
    };
-   400: components["responses"]["Problem400"];
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   400: components["responses"]["Guard400"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "policy_not_found" | "vendor_not_found">;
+   409: Problem<"duplicate_policy_start" | "policy_in_past">;
+   422: Problem<"duplicate_policy_start" | "invalid_character" | "invalid_input" | "policy_in_past" | "policy_without_terms" | "vendor_not_found">;
   };
  };
  getAdminMoneySettlements: {
@@ -11702,8 +11659,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -11738,12 +11695,12 @@ export interface operations {
      };
     };
    };
-   400: components["responses"]["Problem400"];
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   400: components["responses"]["Guard400"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "settlement_not_found" | "vendor_not_found">;
+   409: Problem<"approver_not_settled" | "finance_duty_missing" | "proposer_not_settled" | "second_person_needed" | "settlement_decided" | "sole_approver_waiting" | "vendor_owes_nothing">;
+   422: Problem<"invalid_character" | "invalid_input" | "received_in_future" | "reference_taken" | "settlement_too_high">;
   };
  };
  postAdminMoneySettlementsIdRejection: {
@@ -11785,11 +11742,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "settlement_not_found" | "vendor_not_found">;
+   409: Problem<"approver_not_settled" | "finance_duty_missing" | "proposer_not_settled" | "second_person_needed" | "settlement_decided" | "sole_approver_waiting" | "vendor_owes_nothing">;
+   422: Problem<"invalid_character" | "invalid_input" | "received_in_future" | "reference_taken" | "settlement_too_high">;
   };
  };
  getAdminMoneyStampDuty: {
@@ -11813,8 +11770,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  postAdminMoneyStampDutyScales: {
@@ -11851,11 +11808,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "scale_not_found">;
+   409: Problem<"duplicate_scale_start">;
+   422: Problem<"invalid_character" | "invalid_input" | "scale_in_past" | "tiers_out_of_order">;
   };
  };
  deleteAdminMoneyStampDutyScalesFrom: {
@@ -11884,11 +11841,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "scale_not_found">;
+   409: Problem<"duplicate_scale_start">;
+   422: Problem<"invalid_character" | "invalid_input" | "scale_in_past" | "tiers_out_of_order">;
   };
  };
  putAdminMoneyStampDutySwitch: {
@@ -11919,8 +11876,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -11952,8 +11909,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  getAdminMoneyTill: {
@@ -11989,8 +11946,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -12023,11 +11980,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "till_deposit_not_found">;
+   409: Problem<"approver_not_settled" | "finance_duty_missing" | "proposer_not_settled" | "second_person_needed" | "sole_approver_waiting" | "till_deposit_decided" | "till_short">;
+   422: Problem<"deposited_in_future" | "invalid_character" | "invalid_input" | "slip_taken" | "till_short">;
   };
  };
  postAdminMoneyTillDepositsIdConfirmation: {
@@ -12055,12 +12012,12 @@ export interface operations {
      };
     };
    };
-   400: components["responses"]["Problem400"];
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   400: components["responses"]["Guard400"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "till_deposit_not_found">;
+   409: Problem<"approver_not_settled" | "finance_duty_missing" | "proposer_not_settled" | "second_person_needed" | "sole_approver_waiting" | "till_deposit_decided" | "till_short">;
+   422: Problem<"deposited_in_future" | "invalid_character" | "invalid_input" | "slip_taken" | "till_short">;
   };
  };
  postAdminMoneyTillDepositsIdRejection: {
@@ -12095,11 +12052,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "till_deposit_not_found">;
+   409: Problem<"approver_not_settled" | "finance_duty_missing" | "proposer_not_settled" | "second_person_needed" | "sole_approver_waiting" | "till_deposit_decided" | "till_short">;
+   422: Problem<"deposited_in_future" | "invalid_character" | "invalid_input" | "slip_taken" | "till_short">;
   };
  };
  getAdminMoneyTrialBalance: {
@@ -12138,9 +12095,9 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   422: Problem<"invalid_character" | "invalid_input" | "until_before_from">;
   };
  };
  getAdminMoneyTrialBalanceFile: {
@@ -12158,9 +12115,9 @@ export interface operations {
      "text/csv; charset=utf-8": unknown;
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   422: Problem<"invalid_character" | "invalid_input" | "until_before_from">;
   };
  };
  postAdminMoneyVatClosings: {
@@ -12174,10 +12131,10 @@ export interface operations {
   responses: {
    204: {
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   409: Problem<"approver_not_settled" | "finance_duty_missing" | "month_closed" | "month_not_over" | "month_open" | "proposer_not_settled" | "second_person_needed" | "sole_approver_waiting">;
+   422: Problem<"approver_not_settled" | "earlier_month_open" | "finance_duty_missing" | "invalid_character" | "invalid_input" | "later_month_closed" | "month_closed" | "month_not_over" | "month_open" | "proposer_not_settled" | "second_person_needed" | "sole_approver_waiting">;
   };
  };
  getAdminMoneyVatJournal: {
@@ -12236,8 +12193,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -12253,8 +12210,8 @@ export interface operations {
      "text/csv": unknown;
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -12270,10 +12227,10 @@ export interface operations {
   responses: {
    204: {
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   409: Problem<"approver_not_settled" | "finance_duty_missing" | "month_closed" | "month_not_over" | "month_open" | "proposer_not_settled" | "second_person_needed" | "sole_approver_waiting">;
+   422: Problem<"approver_not_settled" | "earlier_month_open" | "finance_duty_missing" | "invalid_character" | "invalid_input" | "later_month_closed" | "month_closed" | "month_not_over" | "month_open" | "proposer_not_settled" | "second_person_needed" | "sole_approver_waiting">;
   };
  };
  getAdminMoneyVendors: {
@@ -12310,8 +12267,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -12384,11 +12341,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"manual_journal_not_found" | "not_found" | "vendor_not_found">;
+   409: Problem<"approver_not_settled" | "difference_changed" | "difference_not_found" | "finance_duty_missing" | "manual_journal_decided" | "manual_journal_not_posted" | "manual_journal_reversed" | "month_closed_since" | "proposer_not_settled" | "second_person_needed" | "service_month_over" | "sole_approver_waiting" | "till_short">;
+   422: Problem<"account_documented" | "approver_not_settled" | "bearer_not_allowed" | "dated_in_closed_month" | "dated_in_future" | "difference_changed" | "difference_not_found" | "finance_duty_missing" | "invalid_character" | "invalid_input" | "line_needs_order" | "line_needs_vendor" | "lines_unbalanced" | "manual_journal_decided" | "manual_journal_not_found" | "manual_journal_not_posted" | "manual_journal_reversed" | "month_closed_since" | "order_not_found" | "order_of_another_vendor" | "proposer_not_settled" | "remittance_not_posted" | "second_person_needed" | "service_dated_earlier" | "service_month_over" | "sole_approver_waiting" | "till_short" | "vendor_not_found">;
   };
  };
  postAdminMoneyVendorsIdHold: {
@@ -12410,10 +12367,10 @@ export interface operations {
   responses: {
    204: {
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "vendor_not_found">;
+   409: Problem<"vendor_not_on_hold" | "vendor_on_hold">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -12426,11 +12383,11 @@ export interface operations {
   responses: {
    204: {
    };
-   400: components["responses"]["Problem400"];
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   400: components["responses"]["Guard400"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "vendor_not_found">;
+   409: Problem<"vendor_not_on_hold" | "vendor_on_hold">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -12479,11 +12436,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "settlement_not_found" | "vendor_not_found">;
+   409: Problem<"approver_not_settled" | "finance_duty_missing" | "proposer_not_settled" | "second_person_needed" | "settlement_decided" | "sole_approver_waiting" | "vendor_owes_nothing">;
+   422: Problem<"invalid_character" | "invalid_input" | "received_in_future" | "reference_taken" | "settlement_too_high">;
   };
  };
  getAdminNotes: {
@@ -12507,8 +12464,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -12538,9 +12495,9 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "note_subject_not_found">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -12609,8 +12566,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -12796,9 +12753,9 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "order_not_found">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -12811,10 +12768,10 @@ export interface operations {
   responses: {
    204: {
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "order_not_found">;
+   409: Problem<"no_buyer_address">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -12841,12 +12798,12 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "order_not_found">;
+   409: Problem<"invoice_not_ready" | "label_unavailable" | "legal_numbers_missing" | "order_already_cancelled" | "order_not_confirmed" | "return_not_refunded">;
    422: components["responses"]["Problem422"];
-   503: components["responses"]["Problem503"];
+   503: Problem<"courier_unavailable" | "unavailable">;
   };
  };
  getAdminOrdersIdMessages: {
@@ -12871,8 +12828,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -13069,11 +13026,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "order_not_found" | "parcel_not_found">;
+   409: Problem<"address_shared" | "backward" | "items_not_shipped" | "no_delivery_claim" | "no_parcel_sent" | "nothing_to_ship" | "order_already_cancelled" | "order_already_delivered" | "order_already_shipped" | "order_not_confirmed" | "order_not_shipped" | "parcel_already_delivered" | "parcel_already_returned" | "parcel_lost" | "parcel_returning" | "payment_awaited" | "quantity_exceeds_remaining" | "stock_short" | "tracking_taken" | "version_conflict">;
+   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input">;
   };
  };
  postAdminOrdersIdParcelsParcelIdLoss: {
@@ -13269,11 +13226,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "order_not_found" | "parcel_not_found">;
+   409: Problem<"no_parcel_sent" | "nothing_to_ship" | "order_already_cancelled" | "order_already_delivered" | "parcel_already_delivered" | "parcel_already_returned" | "parcel_lost" | "parcel_returning" | "status_changed" | "stock_short" | "tracking_taken" | "version_conflict">;
+   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input">;
   };
  };
  postAdminOrdersIdRemainderCancellation: {
@@ -13466,11 +13423,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "order_not_found">;
+   409: Problem<"no_parcel_sent" | "nothing_to_ship" | "order_already_cancelled" | "order_already_delivered" | "status_changed" | "stock_short" | "tracking_taken" | "version_conflict">;
+   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input">;
   };
  };
  postAdminOrdersIdStatusChanges: {
@@ -13673,11 +13630,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "order_not_found">;
+   409: Problem<"no_parcel_sent" | "nothing_to_ship" | "order_already_cancelled" | "order_already_delivered" | "status_changed" | "stock_short" | "tracking_taken" | "version_conflict">;
+   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input">;
   };
  };
  getAdminPaymentRefunds: {
@@ -13728,8 +13685,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -13775,12 +13732,12 @@ export interface operations {
      };
     };
    };
-   400: components["responses"]["Problem400"];
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   400: components["responses"]["Guard400"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "refund_not_found" | "refund_settlement_not_found">;
+   409: Problem<"approver_not_settled" | "finance_duty_missing" | "not_the_recorder" | "proposer_not_settled" | "refund_not_open" | "refund_settlement_decided" | "refund_waits_for_second" | "second_person_needed" | "sole_approver_waiting" | "till_short">;
+   422: Problem<"invalid_character" | "invalid_input" | "paid_before_due" | "paid_in_future" | "till_short">;
   };
  };
  postAdminPaymentRefundsIdSettlement: {
@@ -13835,11 +13792,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "refund_not_found" | "refund_settlement_not_found">;
+   409: Problem<"approver_not_settled" | "finance_duty_missing" | "not_the_recorder" | "proposer_not_settled" | "refund_not_open" | "refund_settlement_decided" | "refund_waits_for_second" | "second_person_needed" | "sole_approver_waiting" | "till_short">;
+   422: Problem<"invalid_character" | "invalid_input" | "paid_before_due" | "paid_in_future" | "till_short">;
   };
  };
  postAdminPaymentRefundsSettlementsIdConfirmation: {
@@ -13884,12 +13841,12 @@ export interface operations {
      };
     };
    };
-   400: components["responses"]["Problem400"];
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   400: components["responses"]["Guard400"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "refund_not_found" | "refund_settlement_not_found">;
+   409: Problem<"approver_not_settled" | "finance_duty_missing" | "not_the_recorder" | "proposer_not_settled" | "refund_not_open" | "refund_settlement_decided" | "refund_waits_for_second" | "second_person_needed" | "sole_approver_waiting" | "till_short">;
+   422: Problem<"invalid_character" | "invalid_input" | "paid_before_due" | "paid_in_future" | "till_short">;
   };
  };
  postAdminPaymentRefundsSettlementsIdRejection: {
@@ -13941,11 +13898,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "refund_not_found" | "refund_settlement_not_found">;
+   409: Problem<"approver_not_settled" | "finance_duty_missing" | "not_the_recorder" | "proposer_not_settled" | "refund_not_open" | "refund_settlement_decided" | "refund_waits_for_second" | "second_person_needed" | "sole_approver_waiting" | "till_short">;
+   422: Problem<"invalid_character" | "invalid_input" | "paid_before_due" | "paid_in_future" | "till_short">;
   };
  };
  postAdminPaymentRefundsSettlementsIdWithdrawal: {
@@ -13990,11 +13947,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "refund_not_found" | "refund_settlement_not_found">;
+   409: Problem<"approver_not_settled" | "finance_duty_missing" | "not_the_recorder" | "proposer_not_settled" | "refund_not_open" | "refund_settlement_decided" | "refund_waits_for_second" | "second_person_needed" | "sole_approver_waiting" | "till_short">;
+   422: Problem<"invalid_character" | "invalid_input" | "paid_before_due" | "paid_in_future" | "till_short">;
   };
  };
  getAdminPickupPoints: {
@@ -14030,8 +13987,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -14076,9 +14033,9 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   422: Problem<"commune_elsewhere" | "courier_not_offered" | "invalid_character" | "invalid_input">;
   };
  };
  putAdminPickupPointsId: {
@@ -14128,11 +14085,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "pickup_point_not_found">;
+   409: Problem<"pickup_point_changed">;
+   422: Problem<"commune_elsewhere" | "courier_not_offered" | "invalid_character" | "invalid_input">;
   };
  };
  postAdminPickupPointsImports: {
@@ -14149,9 +14106,9 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   409: Problem<"no_courier_connected">;
   };
  };
  getAdminPrivacyAccesses: {
@@ -14190,8 +14147,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -14228,8 +14185,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -14284,10 +14241,10 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"breach_not_found" | "not_found">;
+   409: Problem<"authority_not_notified" | "breach_closed" | "breach_not_contained" | "breach_step_done" | "notification_date_out_of_range">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -14331,8 +14288,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    404: components["responses"]["Problem404"];
    422: components["responses"]["Problem422"];
   };
@@ -14392,10 +14349,10 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"breach_not_found" | "not_found">;
+   409: Problem<"authority_not_notified" | "breach_closed" | "breach_not_contained" | "breach_step_done" | "notification_date_out_of_range">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -14411,8 +14368,8 @@ export interface operations {
      "text/html": unknown;
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    404: components["responses"]["Problem404"];
    422: components["responses"]["Problem422"];
   };
@@ -14468,10 +14425,10 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"breach_not_found" | "not_found">;
+   409: Problem<"authority_not_notified" | "breach_closed" | "breach_not_contained" | "breach_step_done" | "notification_date_out_of_range">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -14505,8 +14462,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -14556,10 +14513,10 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "person_not_found">;
+   409: Problem<"erasure_blocked" | "erasure_planned_already" | "request_of_other_user" | "role_in_use">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -14603,8 +14560,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    404: components["responses"]["Problem404"];
    422: components["responses"]["Problem422"];
   };
@@ -14649,10 +14606,10 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"erasure_not_found" | "not_found">;
+   409: Problem<"erasure_blocked" | "erasure_needs_second_person" | "erasure_status_changed" | "erasure_waiting_period" | "role_in_use">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -14703,10 +14660,10 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"erasure_not_found" | "not_found">;
+   409: Problem<"erasure_blocked" | "erasure_needs_second_person" | "erasure_status_changed" | "erasure_waiting_period" | "role_in_use">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -14735,8 +14692,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -14753,9 +14710,9 @@ export interface operations {
      "application/zip": unknown;
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "person_not_found">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -14792,9 +14749,9 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "person_not_found">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -14856,8 +14813,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  getAdminPrivacyRegisterCsv: {
@@ -14867,8 +14824,8 @@ export interface operations {
      "text/csv": unknown;
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  getAdminPrivacyRegisterHtml: {
@@ -14878,8 +14835,8 @@ export interface operations {
      "text/html": unknown;
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  putAdminPrivacyRegisterCode: {
@@ -14984,8 +14941,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -15040,8 +14997,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -15080,8 +15037,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -15143,8 +15100,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    404: components["responses"]["Problem404"];
    422: components["responses"]["Problem422"];
   };
@@ -15216,10 +15173,10 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "person_not_found" | "request_not_found">;
+   409: Problem<"code_expired" | "code_not_sent" | "code_wrong" | "no_address" | "request_closed" | "request_not_verified" | "request_verified_already" | "too_many_attempts">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -15281,10 +15238,10 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "person_not_found" | "request_not_found">;
+   409: Problem<"code_expired" | "code_not_sent" | "code_wrong" | "no_address" | "request_closed" | "request_not_verified" | "request_verified_already" | "too_many_attempts">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -15355,10 +15312,10 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "person_not_found" | "request_not_found">;
+   409: Problem<"code_expired" | "code_not_sent" | "code_wrong" | "no_address" | "request_closed" | "request_not_verified" | "request_verified_already" | "too_many_attempts">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -15420,10 +15377,10 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "person_not_found" | "request_not_found">;
+   409: Problem<"code_expired" | "code_not_sent" | "code_wrong" | "no_address" | "request_closed" | "request_not_verified" | "request_verified_already" | "too_many_attempts">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -15498,10 +15455,10 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "person_not_found" | "request_not_found">;
+   409: Problem<"code_expired" | "code_not_sent" | "code_wrong" | "no_address" | "request_closed" | "request_not_verified" | "request_verified_already" | "too_many_attempts">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -15570,10 +15527,10 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "person_not_found" | "request_not_found">;
+   409: Problem<"code_expired" | "code_not_sent" | "code_wrong" | "no_address" | "request_closed" | "request_not_verified" | "request_verified_already" | "too_many_attempts">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -15594,10 +15551,10 @@ export interface operations {
   responses: {
    204: {
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "rule_not_found">;
+   409: Problem<"kept_by_law">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -15614,8 +15571,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  getAdminProducts: {
@@ -15678,8 +15635,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -15841,11 +15798,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"duty_forbidden" | "factor_enrollment_needed" | "forbidden" | "not_a_vendor" | "product_not_permitted" | "role_forbidden" | "second_factor_needed">;
+   404: Problem<"bulk_change_not_found" | "not_found" | "product_not_found">;
+   409: Problem<"bulk_change_already_undone" | "product_changed" | "sku_taken">;
+   422: Problem<"category_unknown" | "image_unknown" | "invalid_character" | "invalid_input" | "price_zero" | "too_many_products" | "variant_unknown" | "vendor_not_selling">;
   };
  };
  getAdminProductsId: {
@@ -15934,11 +15891,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"duty_forbidden" | "factor_enrollment_needed" | "forbidden" | "not_a_vendor" | "product_not_permitted" | "role_forbidden" | "second_factor_needed">;
+   404: Problem<"bulk_change_not_found" | "not_found" | "product_not_found">;
+   409: Problem<"bulk_change_already_undone" | "product_changed" | "sku_taken">;
+   422: Problem<"category_unknown" | "image_unknown" | "invalid_character" | "invalid_input" | "price_zero" | "too_many_products" | "variant_unknown" | "vendor_not_selling">;
   };
  };
  putAdminProductsId: {
@@ -16104,11 +16061,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"duty_forbidden" | "factor_enrollment_needed" | "forbidden" | "not_a_vendor" | "product_not_permitted" | "role_forbidden" | "second_factor_needed">;
+   404: Problem<"bulk_change_not_found" | "not_found" | "product_not_found">;
+   409: Problem<"bulk_change_already_undone" | "product_changed" | "sku_taken">;
+   422: Problem<"category_unknown" | "image_unknown" | "invalid_character" | "invalid_input" | "price_zero" | "too_many_products" | "variant_unknown" | "vendor_not_selling">;
   };
  };
  deleteAdminProductsId: {
@@ -16120,11 +16077,11 @@ export interface operations {
   responses: {
    204: {
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"duty_forbidden" | "factor_enrollment_needed" | "forbidden" | "not_a_vendor" | "product_not_permitted" | "role_forbidden" | "second_factor_needed">;
+   404: Problem<"bulk_change_not_found" | "not_found" | "product_not_found">;
+   409: Problem<"bulk_change_already_undone" | "product_changed" | "sku_taken">;
+   422: Problem<"category_unknown" | "image_unknown" | "invalid_character" | "invalid_input" | "price_zero" | "too_many_products" | "variant_unknown" | "vendor_not_selling">;
   };
  };
  postAdminProductsIdCopies: {
@@ -16213,11 +16170,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"duty_forbidden" | "factor_enrollment_needed" | "forbidden" | "not_a_vendor" | "product_not_permitted" | "role_forbidden" | "second_factor_needed">;
+   404: Problem<"bulk_change_not_found" | "not_found" | "product_not_found">;
+   409: Problem<"bulk_change_already_undone" | "product_changed" | "sku_taken">;
+   422: Problem<"category_unknown" | "image_unknown" | "invalid_character" | "invalid_input" | "price_zero" | "too_many_products" | "variant_unknown" | "vendor_not_selling">;
   };
  };
  putAdminProductsIdCost: {
@@ -16313,11 +16270,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"duty_forbidden" | "factor_enrollment_needed" | "forbidden" | "not_a_vendor" | "product_not_permitted" | "role_forbidden" | "second_factor_needed">;
+   404: Problem<"bulk_change_not_found" | "not_found" | "product_not_found">;
+   409: Problem<"bulk_change_already_undone" | "product_changed" | "sku_taken">;
+   422: Problem<"category_unknown" | "image_unknown" | "invalid_character" | "invalid_input" | "price_zero" | "too_many_products" | "variant_unknown" | "vendor_not_selling">;
   };
  };
  putAdminProductsIdFeatured: {
@@ -16413,11 +16370,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"duty_forbidden" | "factor_enrollment_needed" | "forbidden" | "not_a_vendor" | "product_not_permitted" | "role_forbidden" | "second_factor_needed">;
+   404: Problem<"bulk_change_not_found" | "not_found" | "product_not_found">;
+   409: Problem<"bulk_change_already_undone" | "product_changed" | "sku_taken">;
+   422: Problem<"category_unknown" | "image_unknown" | "invalid_character" | "invalid_input" | "price_zero" | "too_many_products" | "variant_unknown" | "vendor_not_selling">;
   };
  };
  putAdminProductsIdStatus: {
@@ -16515,11 +16472,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"duty_forbidden" | "factor_enrollment_needed" | "forbidden" | "not_a_vendor" | "product_not_permitted" | "role_forbidden" | "second_factor_needed">;
+   404: Problem<"bulk_change_not_found" | "not_found" | "product_not_found">;
+   409: Problem<"bulk_change_already_undone" | "product_changed" | "sku_taken">;
+   422: Problem<"category_unknown" | "image_unknown" | "invalid_character" | "invalid_input" | "price_zero" | "too_many_products" | "variant_unknown" | "vendor_not_selling">;
   };
  };
  putAdminProductsIdStock: {
@@ -16617,11 +16574,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"duty_forbidden" | "factor_enrollment_needed" | "forbidden" | "not_a_vendor" | "product_not_permitted" | "role_forbidden" | "second_factor_needed">;
+   404: Problem<"bulk_change_not_found" | "not_found" | "product_not_found">;
+   409: Problem<"bulk_change_already_undone" | "product_changed" | "sku_taken">;
+   422: Problem<"category_unknown" | "image_unknown" | "invalid_character" | "invalid_input" | "price_zero" | "too_many_products" | "variant_unknown" | "vendor_not_selling">;
   };
  };
  postAdminProductsBulkChanges: {
@@ -16660,11 +16617,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"duty_forbidden" | "factor_enrollment_needed" | "forbidden" | "not_a_vendor" | "product_not_permitted" | "role_forbidden" | "second_factor_needed">;
+   404: Problem<"bulk_change_not_found" | "not_found" | "product_not_found">;
+   409: Problem<"bulk_change_already_undone" | "product_changed" | "sku_taken">;
+   422: Problem<"category_unknown" | "image_unknown" | "invalid_character" | "invalid_input" | "price_zero" | "too_many_products" | "variant_unknown" | "vendor_not_selling">;
   };
  };
  postAdminProductsBulkChangesIdReversal: {
@@ -16682,11 +16639,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"duty_forbidden" | "factor_enrollment_needed" | "forbidden" | "not_a_vendor" | "product_not_permitted" | "role_forbidden" | "second_factor_needed">;
+   404: Problem<"bulk_change_not_found" | "not_found" | "product_not_found">;
+   409: Problem<"bulk_change_already_undone" | "product_changed" | "sku_taken">;
+   422: Problem<"category_unknown" | "image_unknown" | "invalid_character" | "invalid_input" | "price_zero" | "too_many_products" | "variant_unknown" | "vendor_not_selling">;
   };
  };
  postAdminProductsBulkEdits: {
@@ -16749,11 +16706,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"duty_forbidden" | "factor_enrollment_needed" | "forbidden" | "not_a_vendor" | "product_not_permitted" | "role_forbidden" | "second_factor_needed">;
+   404: Problem<"bulk_change_not_found" | "not_found" | "product_not_found">;
+   409: Problem<"bulk_change_already_undone" | "product_changed" | "sku_taken">;
+   422: Problem<"category_unknown" | "image_unknown" | "invalid_character" | "invalid_input" | "price_zero" | "too_many_products" | "variant_unknown" | "vendor_not_selling">;
   };
  };
  getAdminProductsBulkEditsId: {
@@ -16775,11 +16732,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"duty_forbidden" | "factor_enrollment_needed" | "forbidden" | "not_a_vendor" | "product_not_permitted" | "role_forbidden" | "second_factor_needed">;
+   404: Problem<"bulk_change_not_found" | "not_found" | "product_not_found">;
+   409: Problem<"bulk_change_already_undone" | "product_changed" | "sku_taken">;
+   422: Problem<"category_unknown" | "image_unknown" | "invalid_character" | "invalid_input" | "price_zero" | "too_many_products" | "variant_unknown" | "vendor_not_selling">;
   };
  };
  postAdminProductsBulkEditsIdReversal: {
@@ -16801,11 +16758,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"duty_forbidden" | "factor_enrollment_needed" | "forbidden" | "not_a_vendor" | "product_not_permitted" | "role_forbidden" | "second_factor_needed">;
+   404: Problem<"bulk_change_not_found" | "not_found" | "product_not_found">;
+   409: Problem<"bulk_change_already_undone" | "product_changed" | "sku_taken">;
+   422: Problem<"category_unknown" | "image_unknown" | "invalid_character" | "invalid_input" | "price_zero" | "too_many_products" | "variant_unknown" | "vendor_not_selling">;
   };
  };
  getAdminProductsImagesCrops: {
@@ -16831,11 +16788,10 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"image_not_found" | "not_found">;
+   422: Problem<"crop_out_of_bounds" | "crop_too_small" | "invalid_character" | "invalid_input">;
   };
  };
  postAdminProductsImagesCrops: {
@@ -16862,11 +16818,10 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"image_not_found" | "not_found">;
+   422: Problem<"crop_out_of_bounds" | "crop_too_small" | "invalid_character" | "invalid_input">;
   };
  };
  getAdminPromoCodes: {
@@ -16935,8 +16890,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -17011,11 +16966,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "promo_code_not_found">;
+   409: Problem<"promo_code_already_stopped" | "promo_code_stopped" | "promo_code_taken" | "promo_code_used">;
+   422: Problem<"invalid_character" | "invalid_input" | "promo_ends_in_past" | "promo_limit_below_uses">;
   };
  };
  putAdminPromoCodesId: {
@@ -17094,11 +17049,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "promo_code_not_found">;
+   409: Problem<"promo_code_already_stopped" | "promo_code_stopped" | "promo_code_taken" | "promo_code_used">;
+   422: Problem<"invalid_character" | "invalid_input" | "promo_ends_in_past" | "promo_limit_below_uses">;
   };
  };
  postAdminPromoCodesIdStop: {
@@ -17151,11 +17106,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "promo_code_not_found">;
+   409: Problem<"promo_code_already_stopped" | "promo_code_stopped" | "promo_code_taken" | "promo_code_used">;
+   422: Problem<"invalid_character" | "invalid_input" | "promo_ends_in_past" | "promo_limit_below_uses">;
   };
  };
  putAdminQuestionsIdState: {
@@ -17182,10 +17137,10 @@ export interface operations {
   responses: {
    204: {
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"content_not_found" | "not_found" | "report_not_found">;
+   409: Problem<"status_unchanged" | "version_conflict">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -17213,8 +17168,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  getAdminRefunds: {
@@ -17276,8 +17231,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -17323,11 +17278,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "order_not_found" | "refund_not_found">;
+   409: Problem<"approver_not_settled" | "finance_duty_missing" | "not_paid_online" | "order_already_cancelled" | "order_not_paid" | "payment_by_approver" | "proposer_not_settled" | "refund_exceeds_payment" | "refund_method_not_ready" | "refund_not_in_cash" | "refund_status_changed" | "refund_too_high" | "second_person_needed" | "settlement_in_progress" | "sole_approver_waiting" | "till_short" | "version_conflict">;
+   422: Problem<"account_number_wrong" | "invalid_character" | "invalid_input">;
   };
  };
  postAdminRefundsIdApproval: {
@@ -17379,12 +17334,12 @@ export interface operations {
      };
     };
    };
-   400: components["responses"]["Problem400"];
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   400: components["responses"]["Guard400"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "order_not_found" | "refund_not_found">;
+   409: Problem<"approver_not_settled" | "finance_duty_missing" | "not_paid_online" | "order_already_cancelled" | "order_not_paid" | "payment_by_approver" | "proposer_not_settled" | "refund_exceeds_payment" | "refund_method_not_ready" | "refund_not_in_cash" | "refund_status_changed" | "refund_too_high" | "second_person_needed" | "settlement_in_progress" | "sole_approver_waiting" | "till_short" | "version_conflict">;
+   422: Problem<"account_number_wrong" | "invalid_character" | "invalid_input">;
   };
  };
  postAdminRefundsIdCancellation: {
@@ -17437,11 +17392,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "order_not_found" | "refund_not_found">;
+   409: Problem<"approver_not_settled" | "finance_duty_missing" | "not_paid_online" | "order_already_cancelled" | "order_not_paid" | "payment_by_approver" | "proposer_not_settled" | "refund_exceeds_payment" | "refund_method_not_ready" | "refund_not_in_cash" | "refund_status_changed" | "refund_too_high" | "second_person_needed" | "settlement_in_progress" | "sole_approver_waiting" | "till_short" | "version_conflict">;
+   422: Problem<"account_number_wrong" | "invalid_character" | "invalid_input">;
   };
  };
  postAdminRefundsIdFailure: {
@@ -17494,11 +17449,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "order_not_found" | "refund_not_found">;
+   409: Problem<"approver_not_settled" | "finance_duty_missing" | "not_paid_online" | "order_already_cancelled" | "order_not_paid" | "payment_by_approver" | "proposer_not_settled" | "refund_exceeds_payment" | "refund_method_not_ready" | "refund_not_in_cash" | "refund_status_changed" | "refund_too_high" | "second_person_needed" | "settlement_in_progress" | "sole_approver_waiting" | "till_short" | "version_conflict">;
+   422: Problem<"account_number_wrong" | "invalid_character" | "invalid_input">;
   };
  };
  postAdminRefundsIdPayment: {
@@ -17553,12 +17508,12 @@ export interface operations {
      };
     };
    };
-   400: components["responses"]["Problem400"];
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   400: components["responses"]["Guard400"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "order_not_found" | "refund_not_found">;
+   409: Problem<"approver_not_settled" | "finance_duty_missing" | "not_paid_online" | "order_already_cancelled" | "order_not_paid" | "payment_by_approver" | "proposer_not_settled" | "refund_exceeds_payment" | "refund_method_not_ready" | "refund_not_in_cash" | "refund_status_changed" | "refund_too_high" | "second_person_needed" | "settlement_in_progress" | "sole_approver_waiting" | "till_short" | "version_conflict">;
+   422: Problem<"account_number_wrong" | "invalid_character" | "invalid_input">;
   };
  };
  postAdminRefundsIdRetries: {
@@ -17613,12 +17568,12 @@ export interface operations {
      };
     };
    };
-   400: components["responses"]["Problem400"];
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   400: components["responses"]["Guard400"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "order_not_found" | "refund_not_found">;
+   409: Problem<"approver_not_settled" | "finance_duty_missing" | "not_paid_online" | "order_already_cancelled" | "order_not_paid" | "payment_by_approver" | "proposer_not_settled" | "refund_exceeds_payment" | "refund_method_not_ready" | "refund_not_in_cash" | "refund_status_changed" | "refund_too_high" | "second_person_needed" | "settlement_in_progress" | "sole_approver_waiting" | "till_short" | "version_conflict">;
+   422: Problem<"account_number_wrong" | "invalid_character" | "invalid_input">;
   };
  };
  getAdminReports: {
@@ -17716,8 +17671,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -17739,10 +17694,10 @@ export interface operations {
   responses: {
    204: {
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"content_not_found" | "not_found" | "report_not_found">;
+   409: Problem<"status_unchanged" | "version_conflict">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -17781,8 +17736,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -17806,8 +17761,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  getAdminReturns: {
@@ -17862,8 +17817,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -17891,10 +17846,10 @@ export interface operations {
   responses: {
    204: {
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"content_not_found" | "not_found" | "report_not_found">;
+   409: Problem<"status_unchanged" | "version_conflict">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -17918,8 +17873,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -17942,8 +17897,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  postAdminSearchIntents: {
@@ -17978,8 +17933,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -18020,9 +17975,9 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"intent_not_found" | "not_found">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -18035,9 +17990,9 @@ export interface operations {
   responses: {
    204: {
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"intent_not_found" | "not_found">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -18110,8 +18065,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -18125,8 +18080,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  getAdminSettings: {
@@ -18329,8 +18284,8 @@ export interface operations {
      };
     };
    };
-   400: components["responses"]["Problem400"];
-   409: components["responses"]["Problem409"];
+   400: components["responses"]["Guard400"];
+   409: Problem<"setting_locked" | "setting_version_conflict">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -18387,8 +18342,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  putAdminShippingRates: {
@@ -18443,10 +18398,10 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   409: Problem<"rate_version_conflict">;
+   422: Problem<"duplicate_rate" | "invalid_character" | "invalid_input">;
   };
  };
  getAdminShippingRatesHistory: {
@@ -18488,8 +18443,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -18509,8 +18464,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  getAdminSynonyms: {
@@ -18547,8 +18502,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -18577,11 +18532,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "synonym_not_found">;
+   409: Problem<"synonym_taken">;
+   422: Problem<"invalid_character" | "invalid_input" | "synonym_of_itself" | "synonym_too_long" | "synonym_without_terms">;
   };
  };
  putAdminSynonymsId: {
@@ -18614,11 +18569,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "synonym_not_found">;
+   409: Problem<"synonym_taken">;
+   422: Problem<"invalid_character" | "invalid_input" | "synonym_of_itself" | "synonym_too_long" | "synonym_without_terms">;
   };
  };
  deleteAdminSynonymsId: {
@@ -18630,11 +18585,11 @@ export interface operations {
   responses: {
    204: {
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "synonym_not_found">;
+   409: Problem<"synonym_taken">;
+   422: Problem<"invalid_character" | "invalid_input" | "synonym_of_itself" | "synonym_too_long" | "synonym_without_terms">;
   };
  };
  getAdminSystem: {
@@ -18730,8 +18685,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  putAdminSystemBackupAlert: {
@@ -18745,8 +18700,8 @@ export interface operations {
   responses: {
    204: {
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -18760,9 +18715,9 @@ export interface operations {
   responses: {
    204: {
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   409: Problem<"not_a_dead_letter">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -18775,9 +18730,9 @@ export interface operations {
   responses: {
    204: {
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   409: Problem<"not_a_dead_letter">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -18823,8 +18778,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -18856,9 +18811,9 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "user_not_found">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -18910,12 +18865,12 @@ export interface operations {
      };
     };
    };
-   400: components["responses"]["Problem400"];
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   400: Problem<"bad_request" | "malformed_body" | "reauthentication_needed">;
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "user_not_found">;
+   409: Problem<"email_exists" | "phone_exists" | "user_deactivated">;
+   422: Problem<"email_malformed" | "email_required" | "invalid_character" | "invalid_input">;
   };
  };
  getAdminUsersIdAddresses: {
@@ -18945,8 +18900,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -18978,10 +18933,10 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "user_not_found">;
+   409: Problem<"last_admin" | "last_duty_holder">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -19016,11 +18971,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "user_not_found">;
+   409: Problem<"deactivated_by_other" | "email_exists" | "phone_exists" | "user_deactivated">;
+   422: Problem<"email_malformed" | "email_required" | "invalid_character" | "invalid_input">;
   };
  };
  putAdminUsersIdDuties: {
@@ -19058,11 +19013,11 @@ export interface operations {
      };
     };
    };
-   400: components["responses"]["Problem400"];
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   400: Problem<"bad_request" | "malformed_body" | "reauthentication_needed">;
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "user_not_found">;
+   409: Problem<"last_duty_holder" | "not_an_admin" | "user_deactivated">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -19102,11 +19057,11 @@ export interface operations {
      };
     };
    };
-   400: components["responses"]["Problem400"];
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   400: Problem<"bad_request" | "malformed_body" | "reauthentication_needed">;
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "user_not_found">;
+   409: Problem<"last_admin" | "last_duty_holder" | "user_deactivated">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -19135,8 +19090,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -19149,9 +19104,9 @@ export interface operations {
   responses: {
    204: {
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "session_not_found" | "user_not_found">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -19165,9 +19120,9 @@ export interface operations {
   responses: {
    204: {
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "session_not_found" | "user_not_found">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -19200,8 +19155,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -19246,8 +19201,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -19347,10 +19302,10 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "user_not_found" | "vendor_not_found">;
+   409: Problem<"user_is_staff" | "vendor_already_registered">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -19441,9 +19396,9 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "vendor_not_found">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -19547,9 +19502,9 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "vendor_not_found">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -19648,9 +19603,9 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "vendor_not_found">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -19678,10 +19633,10 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "vendor_not_found">;
+   409: Problem<"documents_missing" | "vendor_already_decided">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -19773,10 +19728,10 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "vendor_not_found">;
+   409: Problem<"identity_change_not_found">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -19875,10 +19830,10 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "vendor_not_found">;
+   409: Problem<"identity_change_not_found">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -19910,10 +19865,10 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "vendor_not_found">;
+   409: Problem<"vendor_already_decided">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -19930,9 +19885,9 @@ export interface operations {
      "application/octet-stream": string;
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"document_not_found" | "not_found" | "vendor_not_found">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -20031,11 +19986,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "vendor_not_found">;
+   409: Problem<"document_already_decided" | "document_not_found">;
+   422: Problem<"document_expired" | "invalid_character" | "invalid_input">;
   };
  };
  postAdminVendorsIdVerificationDocumentsDocumentRejection: {
@@ -20136,11 +20091,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "vendor_not_found">;
+   409: Problem<"document_already_decided" | "document_not_found">;
+   422: Problem<"document_expired" | "invalid_character" | "invalid_input">;
   };
  };
  getAdminWeakTerms: {
@@ -20159,8 +20114,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  getAdminWebVitals: {
@@ -20188,8 +20143,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -20398,10 +20353,10 @@ export interface operations {
     };
    };
    400: components["responses"]["Problem400"];
-   401: components["responses"]["Problem401"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
-   428: components["responses"]["Problem428"];
+   401: Problem<"guest_checkout_off" | "unauthorized">;
+   409: Problem<"out_of_stock" | "quote_changed">;
+   422: Problem<"idempotency_key_reused" | "invalid_character" | "invalid_input" | "payment_method_unavailable" | "pickup_point_unavailable" | "too_many_unconfirmed_pieces">;
+   428: Problem<"proof_of_work_required">;
    429: components["responses"]["Problem429"];
   };
  };
@@ -20418,7 +20373,7 @@ export interface operations {
   responses: {
    303: {
    };
-   404: components["responses"]["Problem404"];
+   404: Problem<"link_unknown" | "not_found">;
    422: components["responses"]["Problem422"];
    429: components["responses"]["Problem429"];
   };
@@ -20444,8 +20399,8 @@ export interface operations {
      };
     };
    };
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
+   403: Problem<"forbidden" | "sign_in_needed">;
+   404: Problem<"call_not_found" | "not_found" | "order_not_found">;
    422: components["responses"]["Problem422"];
    429: components["responses"]["Problem429"];
   };
@@ -20491,7 +20446,7 @@ export interface operations {
      };
     };
    };
-   404: components["responses"]["Problem404"];
+   404: Problem<"link_unknown" | "not_found">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -20511,7 +20466,7 @@ export interface operations {
    204: {
    };
    400: components["responses"]["Problem400"];
-   422: components["responses"]["Problem422"];
+   422: Problem<"consent_text_unknown" | "invalid_character" | "invalid_input">;
    429: components["responses"]["Problem429"];
   };
  };
@@ -20554,7 +20509,7 @@ export interface operations {
      "application/zip": unknown;
     };
    };
-   404: components["responses"]["Problem404"];
+   404: Problem<"export_expired" | "not_found">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -20707,9 +20662,9 @@ export interface operations {
      "application/pdf": string;
     };
    };
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   410: components["responses"]["Problem410"];
+   403: Problem<"file_link_invalid" | "forbidden">;
+   404: Problem<"document_gone" | "not_found">;
+   410: Problem<"file_link_expired">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -20781,8 +20736,8 @@ export interface operations {
      };
     };
    };
-   400: components["responses"]["Problem400"];
-   403: components["responses"]["Problem403"];
+   400: Problem<"bad_request" | "event_malformed" | "malformed_body" | "signature_missing">;
+   403: Problem<"forbidden" | "mode_mismatch" | "signature_invalid">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -21054,7 +21009,7 @@ export interface operations {
      };
     };
    };
-   404: components["responses"]["Problem404"];
+   404: Problem<"not_found" | "product_not_found">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -21361,8 +21316,8 @@ export interface operations {
      };
     };
    };
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
+   403: Problem<"forbidden" | "sign_in_needed">;
+   404: Problem<"not_found" | "order_not_found">;
    422: components["responses"]["Problem422"];
    429: components["responses"]["Problem429"];
   };
@@ -21389,7 +21344,7 @@ export interface operations {
      };
     };
    };
-   422: components["responses"]["Problem422"];
+   422: Problem<"access_code_wrong" | "invalid_character" | "invalid_input">;
    429: components["responses"]["Problem429"];
   };
  };
@@ -21415,7 +21370,7 @@ export interface operations {
      };
     };
    };
-   404: components["responses"]["Problem404"];
+   404: Problem<"not_found" | "order_not_found">;
    422: components["responses"]["Problem422"];
    429: components["responses"]["Problem429"];
   };
@@ -21608,9 +21563,9 @@ export interface operations {
      };
     };
    };
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   403: Problem<"forbidden" | "sign_in_needed">;
+   404: Problem<"not_found" | "order_not_found">;
+   409: Problem<"delivery_price_changed" | "delivery_price_paid" | "no_parcel_sent" | "not_delivered_there" | "nothing_to_ship" | "order_already_cancelled" | "order_already_delivered" | "order_already_shipped" | "pickup_point_unavailable" | "stock_short" | "version_conflict">;
    422: components["responses"]["Problem422"];
    429: components["responses"]["Problem429"];
   };
@@ -21666,9 +21621,9 @@ export interface operations {
      };
     };
    };
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   403: Problem<"forbidden" | "sign_in_needed">;
+   404: Problem<"not_found" | "order_not_found">;
+   409: Problem<"delivery_price_changed" | "delivery_price_paid" | "not_delivered_there" | "order_already_cancelled" | "order_already_shipped" | "pickup_point_unavailable" | "version_conflict">;
    422: components["responses"]["Problem422"];
    429: components["responses"]["Problem429"];
   };
@@ -21847,9 +21802,9 @@ export interface operations {
      };
     };
    };
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   403: Problem<"forbidden" | "sign_in_needed">;
+   404: Problem<"not_found" | "order_not_found">;
+   409: Problem<"delivery_price_changed" | "delivery_price_paid" | "no_parcel_sent" | "not_delivered_there" | "nothing_to_ship" | "order_already_cancelled" | "order_already_delivered" | "order_already_shipped" | "pickup_point_unavailable" | "stock_short" | "version_conflict">;
    422: components["responses"]["Problem422"];
    429: components["responses"]["Problem429"];
   };
@@ -22025,9 +21980,9 @@ export interface operations {
      };
     };
    };
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   403: Problem<"forbidden" | "sign_in_needed">;
+   404: Problem<"not_found" | "order_not_found" | "parcel_not_found">;
+   409: Problem<"no_delivery_claim" | "order_already_delivered" | "parcel_already_delivered" | "parcel_already_returned" | "parcel_lost" | "parcel_returning" | "stock_short" | "version_conflict">;
    422: components["responses"]["Problem422"];
    429: components["responses"]["Problem429"];
   };
@@ -22054,8 +22009,8 @@ export interface operations {
      };
     };
    };
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
+   403: Problem<"forbidden" | "sign_in_needed">;
+   404: Problem<"not_found" | "order_not_found">;
    422: components["responses"]["Problem422"];
    429: components["responses"]["Problem429"];
   };
@@ -22088,12 +22043,12 @@ export interface operations {
      };
     };
    };
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   403: Problem<"forbidden" | "sign_in_needed">;
+   404: Problem<"not_found" | "order_not_found">;
+   409: Problem<"payment_not_awaited" | "too_many_payment_attempts">;
+   422: Problem<"captcha_failed" | "invalid_character" | "invalid_input" | "payment_method_unavailable" | "terms_not_accepted">;
    429: components["responses"]["Problem429"];
-   503: components["responses"]["Problem503"];
+   503: Problem<"gateway_unreachable" | "unavailable">;
   };
  };
  postReports: {
@@ -22112,9 +22067,9 @@ export interface operations {
   responses: {
    204: {
    };
-   404: components["responses"]["Problem404"];
+   404: Problem<"content_not_found" | "not_found">;
    422: components["responses"]["Problem422"];
-   429: components["responses"]["Problem429"];
+   429: Problem<"too_many_reports" | "too_many_requests">;
   };
  };
  getReturnPhotosName: {
@@ -22253,7 +22208,9 @@ export interface operations {
      };
     };
    };
-   404: components["responses"]["Problem404"];
+   403: Problem<"forbidden" | "invitation_of_other_user">;
+   404: Problem<"invitation_not_found" | "not_found">;
+   409: Problem<"has_own_vendor" | "invitation_closed" | "invitation_expired" | "staff_of_other_vendor">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -22290,7 +22247,7 @@ export interface operations {
      };
     };
    };
-   404: components["responses"]["Problem404"];
+   404: Problem<"not_found" | "order_not_found">;
    422: components["responses"]["Problem422"];
    429: components["responses"]["Problem429"];
   };
@@ -22317,8 +22274,8 @@ export interface operations {
      };
     };
    };
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   404: Problem<"not_found" | "order_not_found">;
+   409: Problem<"invoice_not_ready" | "legal_numbers_missing" | "order_already_cancelled" | "order_not_confirmed" | "return_not_refunded">;
    422: components["responses"]["Problem422"];
    429: components["responses"]["Problem429"];
   };
@@ -22345,9 +22302,9 @@ export interface operations {
      };
     };
    };
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   403: Problem<"forbidden" | "sign_in_needed">;
+   404: Problem<"not_found" | "order_not_found">;
+   409: Problem<"invoice_not_ready" | "legal_numbers_missing" | "order_already_cancelled" | "order_not_confirmed">;
    422: components["responses"]["Problem422"];
    429: components["responses"]["Problem429"];
   };
@@ -22401,10 +22358,10 @@ export interface operations {
      };
     };
    };
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
+   403: Problem<"forbidden" | "sign_in_needed">;
+   404: Problem<"not_found" | "order_not_found" | "thread_not_found">;
    422: components["responses"]["Problem422"];
-   429: components["responses"]["Problem429"];
+   429: Problem<"too_many_messages" | "too_many_requests">;
   };
  };
  postTrackMessagesReading: {
@@ -22457,10 +22414,10 @@ export interface operations {
      };
     };
    };
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
+   403: Problem<"forbidden" | "sign_in_needed">;
+   404: Problem<"not_found" | "order_not_found" | "thread_not_found">;
    422: components["responses"]["Problem422"];
-   429: components["responses"]["Problem429"];
+   429: Problem<"too_many_messages" | "too_many_requests">;
   };
  };
  postTrackReturnPhotos: {
@@ -22490,13 +22447,13 @@ export interface operations {
      };
     };
    };
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   413: components["responses"]["Problem413"];
-   415: components["responses"]["Problem415"];
-   422: components["responses"]["Problem422"];
-   429: components["responses"]["Problem429"];
+   403: Problem<"forbidden" | "sign_in_needed">;
+   404: Problem<"not_found" | "order_not_found" | "return_not_found">;
+   409: Problem<"changed_mind_not_accepted" | "items_not_returnable" | "order_not_delivered" | "return_status_changed" | "return_too_late">;
+   413: Problem<"body_too_large" | "file_too_large">;
+   415: Problem<"not_an_image" | "unsupported_media_type">;
+   422: Problem<"account_number_wrong" | "exchange_needs_single_item" | "invalid_character" | "invalid_input" | "photo_not_found" | "variant_needed" | "variant_not_found">;
+   429: Problem<"too_many_photos" | "too_many_requests">;
   };
  };
  getTrackReturns: {
@@ -22639,10 +22596,10 @@ export interface operations {
      };
     };
    };
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   403: Problem<"forbidden" | "sign_in_needed">;
+   404: Problem<"not_found" | "order_not_found" | "return_not_found">;
+   409: Problem<"changed_mind_not_accepted" | "items_not_returnable" | "order_not_delivered" | "return_status_changed" | "return_too_late">;
+   422: Problem<"account_number_wrong" | "exchange_needs_single_item" | "invalid_character" | "invalid_input" | "photo_not_found" | "variant_needed" | "variant_not_found">;
    429: components["responses"]["Problem429"];
   };
  };
@@ -22807,10 +22764,10 @@ export interface operations {
      };
     };
    };
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   403: Problem<"forbidden" | "sign_in_needed">;
+   404: Problem<"not_found" | "order_not_found" | "return_not_found">;
+   409: Problem<"changed_mind_not_accepted" | "items_not_returnable" | "order_not_delivered" | "return_status_changed" | "return_too_late">;
+   422: Problem<"account_number_wrong" | "exchange_needs_single_item" | "invalid_character" | "invalid_input" | "photo_not_found" | "variant_needed" | "variant_not_found">;
    429: components["responses"]["Problem429"];
   };
  };
@@ -22954,10 +22911,10 @@ export interface operations {
      };
     };
    };
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   403: Problem<"forbidden" | "sign_in_needed">;
+   404: Problem<"not_found" | "order_not_found" | "return_not_found">;
+   409: Problem<"changed_mind_not_accepted" | "items_not_returnable" | "order_not_delivered" | "return_status_changed" | "return_too_late">;
+   422: Problem<"account_number_wrong" | "exchange_needs_single_item" | "invalid_character" | "invalid_input" | "photo_not_found" | "variant_needed" | "variant_not_found">;
    429: components["responses"]["Problem429"];
   };
  };
@@ -23026,8 +22983,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -23100,11 +23057,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"call_not_found" | "not_found" | "order_not_found">;
+   409: Problem<"buyer_being_called" | "call_already_decided" | "stock_short">;
+   422: Problem<"callback_in_the_past" | "callback_outside_hours" | "callback_too_late" | "invalid_character" | "invalid_input" | "not_a_duplicate">;
   };
  };
  putVendorCallsIdClaim: {
@@ -23176,11 +23133,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"call_not_found" | "not_found" | "order_not_found">;
+   409: Problem<"buyer_being_called" | "call_already_decided" | "stock_short">;
+   422: Problem<"callback_in_the_past" | "callback_outside_hours" | "callback_too_late" | "invalid_character" | "invalid_input" | "not_a_duplicate">;
   };
  };
  deleteVendorCallsIdClaim: {
@@ -23192,8 +23149,8 @@ export interface operations {
   responses: {
    204: {
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -23321,11 +23278,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"call_not_found" | "not_found" | "order_not_found">;
+   409: Problem<"buyer_being_called" | "call_already_decided" | "stock_short">;
+   422: Problem<"callback_in_the_past" | "callback_outside_hours" | "callback_too_late" | "invalid_character" | "invalid_input" | "not_a_duplicate">;
   };
  };
  getVendorCallsDue: {
@@ -23337,8 +23294,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  getVendorCallsSettings: {
@@ -23365,8 +23322,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  putVendorCallsSettings: {
@@ -23410,8 +23367,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -23435,8 +23392,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  postVendorClosures: {
@@ -23475,11 +23432,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"closure_not_found" | "not_found">;
+   409: Problem<"closure_overlaps" | "too_many_closures">;
+   422: Problem<"closure_ended" | "invalid_character" | "invalid_input">;
   };
  };
  putVendorClosuresId: {
@@ -23523,11 +23480,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"closure_not_found" | "not_found">;
+   409: Problem<"closure_overlaps" | "too_many_closures">;
+   422: Problem<"closure_ended" | "invalid_character" | "invalid_input">;
   };
  };
  deleteVendorClosuresId: {
@@ -23555,9 +23512,9 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"closure_not_found" | "not_found">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -23591,8 +23548,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  putVendorCouriersCodeAccount: {
@@ -23638,12 +23595,13 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
-   503: components["responses"]["Problem503"];
+   400: components["responses"]["Guard400"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"courier_unknown" | "not_found">;
+   409: Problem<"courier_is_manual" | "courier_not_connected" | "import_in_progress">;
+   422: Problem<"credentials_refused" | "duplicate_rate" | "invalid_character" | "invalid_input">;
+   503: Problem<"courier_unavailable" | "unavailable">;
   };
  };
  deleteVendorCouriersCodeAccount: {
@@ -23681,8 +23639,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -23706,8 +23664,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    404: components["responses"]["Problem404"];
    422: components["responses"]["Problem422"];
   };
@@ -23747,9 +23705,9 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   409: Problem<"courier_not_connected" | "import_in_progress">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -23790,9 +23748,9 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"courier_unknown" | "not_found">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -23906,8 +23864,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  postVendorDocumentsTickets: {
@@ -23937,12 +23895,12 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "order_not_found">;
+   409: Problem<"invoice_not_ready" | "label_unavailable" | "legal_numbers_missing" | "order_already_cancelled" | "order_not_confirmed" | "return_not_refunded">;
    422: components["responses"]["Problem422"];
-   503: components["responses"]["Problem503"];
+   503: Problem<"courier_unavailable" | "unavailable">;
   };
  };
  getVendorExportsProducts: {
@@ -23958,8 +23916,8 @@ export interface operations {
      "text/csv": string;
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -23976,8 +23934,8 @@ export interface operations {
      "text/csv": string;
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -24057,8 +24015,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  postVendorImports: {
@@ -24080,8 +24038,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -24166,11 +24124,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"import_not_found" | "not_found" | "row_not_found">;
+   409: Problem<"import_has_errors" | "import_running" | "import_state" | "import_undone" | "part_missing" | "undo_too_late">;
+   422: Problem<"archive_too_large" | "category_unknown" | "columns_missing" | "file_empty" | "file_unreadable" | "invalid_character" | "invalid_input" | "nothing_to_import" | "nothing_to_undo" | "part_invalid" | "too_many_columns" | "too_many_rows">;
   };
  };
  postVendorImportsIdCancel: {
@@ -24254,11 +24212,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"import_not_found" | "not_found" | "row_not_found">;
+   409: Problem<"import_has_errors" | "import_running" | "import_state" | "import_undone" | "part_missing" | "undo_too_late">;
+   422: Problem<"archive_too_large" | "category_unknown" | "columns_missing" | "file_empty" | "file_unreadable" | "invalid_character" | "invalid_input" | "nothing_to_import" | "nothing_to_undo" | "part_invalid" | "too_many_columns" | "too_many_rows">;
   };
  };
  postVendorImportsIdCheck: {
@@ -24369,11 +24327,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"import_not_found" | "not_found" | "row_not_found">;
+   409: Problem<"import_has_errors" | "import_running" | "import_state" | "import_undone" | "part_missing" | "undo_too_late">;
+   422: Problem<"archive_too_large" | "category_unknown" | "columns_missing" | "file_empty" | "file_unreadable" | "invalid_character" | "invalid_input" | "nothing_to_import" | "nothing_to_undo" | "part_invalid" | "too_many_columns" | "too_many_rows">;
   };
  };
  postVendorImportsIdConfirm: {
@@ -24465,11 +24423,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"import_not_found" | "not_found" | "row_not_found">;
+   409: Problem<"import_has_errors" | "import_running" | "import_state" | "import_undone" | "part_missing" | "undo_too_late">;
+   422: Problem<"archive_too_large" | "category_unknown" | "columns_missing" | "file_empty" | "file_unreadable" | "invalid_character" | "invalid_input" | "nothing_to_import" | "nothing_to_undo" | "part_invalid" | "too_many_columns" | "too_many_rows">;
   };
  };
  getVendorImportsIdErrors: {
@@ -24504,11 +24462,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"import_not_found" | "not_found" | "row_not_found">;
+   409: Problem<"import_has_errors" | "import_running" | "import_state" | "import_undone" | "part_missing" | "undo_too_late">;
+   422: Problem<"archive_too_large" | "category_unknown" | "columns_missing" | "file_empty" | "file_unreadable" | "invalid_character" | "invalid_input" | "nothing_to_import" | "nothing_to_undo" | "part_invalid" | "too_many_columns" | "too_many_rows">;
   };
  };
  getVendorImportsIdErrorsFile: {
@@ -24527,11 +24485,11 @@ export interface operations {
      "text/csv": string;
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"import_not_found" | "not_found" | "row_not_found">;
+   409: Problem<"import_has_errors" | "import_running" | "import_state" | "import_undone" | "part_missing" | "undo_too_late">;
+   422: Problem<"archive_too_large" | "category_unknown" | "columns_missing" | "file_empty" | "file_unreadable" | "invalid_character" | "invalid_input" | "nothing_to_import" | "nothing_to_undo" | "part_invalid" | "too_many_columns" | "too_many_rows">;
   };
  };
  postVendorImportsIdFile: {
@@ -24615,11 +24573,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"import_not_found" | "not_found" | "row_not_found">;
+   409: Problem<"import_has_errors" | "import_running" | "import_state" | "import_undone" | "part_missing" | "undo_too_late">;
+   422: Problem<"archive_too_large" | "category_unknown" | "columns_missing" | "file_empty" | "file_unreadable" | "invalid_character" | "invalid_input" | "nothing_to_import" | "nothing_to_undo" | "part_invalid" | "too_many_columns" | "too_many_rows">;
   };
  };
  postVendorImportsIdLook: {
@@ -24713,11 +24671,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"import_not_found" | "not_found" | "row_not_found">;
+   409: Problem<"import_has_errors" | "import_running" | "import_state" | "import_undone" | "part_missing" | "undo_too_late">;
+   422: Problem<"archive_too_large" | "category_unknown" | "columns_missing" | "file_empty" | "file_unreadable" | "invalid_character" | "invalid_input" | "nothing_to_import" | "nothing_to_undo" | "part_invalid" | "too_many_columns" | "too_many_rows">;
   };
  };
  getVendorImportsIdParts: {
@@ -24736,11 +24694,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"import_not_found" | "not_found" | "row_not_found">;
+   409: Problem<"import_has_errors" | "import_running" | "import_state" | "import_undone" | "part_missing" | "undo_too_late">;
+   422: Problem<"archive_too_large" | "category_unknown" | "columns_missing" | "file_empty" | "file_unreadable" | "invalid_character" | "invalid_input" | "nothing_to_import" | "nothing_to_undo" | "part_invalid" | "too_many_columns" | "too_many_rows">;
   };
  };
  putVendorImportsIdPartsPart: {
@@ -24758,11 +24716,11 @@ export interface operations {
   responses: {
    204: {
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"import_not_found" | "not_found" | "row_not_found">;
+   409: Problem<"import_has_errors" | "import_running" | "import_state" | "import_undone" | "part_missing" | "undo_too_late">;
+   422: Problem<"archive_too_large" | "category_unknown" | "columns_missing" | "file_empty" | "file_unreadable" | "invalid_character" | "invalid_input" | "nothing_to_import" | "nothing_to_undo" | "part_invalid" | "too_many_columns" | "too_many_rows">;
   };
  };
  postVendorImportsIdPublication: {
@@ -24780,11 +24738,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"import_not_found" | "not_found" | "row_not_found">;
+   409: Problem<"import_has_errors" | "import_running" | "import_state" | "import_undone" | "part_missing" | "undo_too_late">;
+   422: Problem<"archive_too_large" | "category_unknown" | "columns_missing" | "file_empty" | "file_unreadable" | "invalid_character" | "invalid_input" | "nothing_to_import" | "nothing_to_undo" | "part_invalid" | "too_many_columns" | "too_many_rows">;
   };
  };
  postVendorImportsIdRowsLineCells: {
@@ -24878,11 +24836,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"import_not_found" | "not_found" | "row_not_found">;
+   409: Problem<"import_has_errors" | "import_running" | "import_state" | "import_undone" | "part_missing" | "undo_too_late">;
+   422: Problem<"archive_too_large" | "category_unknown" | "columns_missing" | "file_empty" | "file_unreadable" | "invalid_character" | "invalid_input" | "nothing_to_import" | "nothing_to_undo" | "part_invalid" | "too_many_columns" | "too_many_rows">;
   };
  };
  getVendorImportsIdUndo: {
@@ -24908,11 +24866,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"import_not_found" | "not_found" | "row_not_found">;
+   409: Problem<"import_has_errors" | "import_running" | "import_state" | "import_undone" | "part_missing" | "undo_too_late">;
+   422: Problem<"archive_too_large" | "category_unknown" | "columns_missing" | "file_empty" | "file_unreadable" | "invalid_character" | "invalid_input" | "nothing_to_import" | "nothing_to_undo" | "part_invalid" | "too_many_columns" | "too_many_rows">;
   };
  };
  postVendorImportsIdUndo: {
@@ -24996,11 +24954,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"import_not_found" | "not_found" | "row_not_found">;
+   409: Problem<"import_has_errors" | "import_running" | "import_state" | "import_undone" | "part_missing" | "undo_too_late">;
+   422: Problem<"archive_too_large" | "category_unknown" | "columns_missing" | "file_empty" | "file_unreadable" | "invalid_character" | "invalid_input" | "nothing_to_import" | "nothing_to_undo" | "part_invalid" | "too_many_columns" | "too_many_rows">;
   };
  };
  getVendorImportsIdUndoLeft: {
@@ -25028,11 +24986,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"import_not_found" | "not_found" | "row_not_found">;
+   409: Problem<"import_has_errors" | "import_running" | "import_state" | "import_undone" | "part_missing" | "undo_too_late">;
+   422: Problem<"archive_too_large" | "category_unknown" | "columns_missing" | "file_empty" | "file_unreadable" | "invalid_character" | "invalid_input" | "nothing_to_import" | "nothing_to_undo" | "part_invalid" | "too_many_columns" | "too_many_rows">;
   };
  };
  getVendorInAppNotifications: {
@@ -25052,8 +25010,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  postVendorInAppNotificationsIdReadings: {
@@ -25078,8 +25036,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -25107,8 +25065,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -25148,8 +25106,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  putVendorLegalIdentity: {
@@ -25212,9 +25170,9 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   409: Problem<"identity_unchanged">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -25254,9 +25212,9 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"identity_change_not_found" | "not_found">;
   };
  };
  getVendorLiveUpdates: {
@@ -25266,9 +25224,9 @@ export interface operations {
      "text/event-stream": string;
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   503: components["responses"]["Problem503"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   503: Problem<"too_many_streams" | "unavailable">;
   };
  };
  getVendorMargins: {
@@ -25332,8 +25290,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -25382,8 +25340,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -25428,9 +25386,9 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "thread_not_found">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -25482,11 +25440,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "thread_not_found">;
    422: components["responses"]["Problem422"];
-   429: components["responses"]["Problem429"];
+   429: Problem<"too_many_messages" | "too_many_requests">;
   };
  };
  getVendorMessagesUnread: {
@@ -25498,8 +25456,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  getVendorMoney: {
@@ -25530,8 +25488,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  getVendorMoneyCommissionInvoices: {
@@ -25567,8 +25525,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -25587,9 +25545,9 @@ export interface operations {
      "application/pdf": string;
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"document_gone" | "not_found">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -25634,8 +25592,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -25653,8 +25611,8 @@ export interface operations {
      "text/csv": unknown;
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -25679,8 +25637,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -25696,8 +25654,8 @@ export interface operations {
      "text/csv": unknown;
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -25759,8 +25717,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -25950,11 +25908,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "order_not_found" | "parcel_not_found">;
+   409: Problem<"address_shared" | "backward" | "items_not_shipped" | "no_delivery_claim" | "no_parcel_sent" | "nothing_to_ship" | "order_already_cancelled" | "order_already_delivered" | "order_already_shipped" | "order_not_confirmed" | "order_not_shipped" | "parcel_already_delivered" | "parcel_already_returned" | "parcel_lost" | "parcel_returning" | "payment_awaited" | "quantity_exceeds_remaining" | "stock_short" | "tracking_taken" | "version_conflict">;
+   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input">;
   };
  };
  putVendorOrdersIdAddress: {
@@ -26152,11 +26110,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "order_not_found" | "parcel_not_found">;
+   409: Problem<"address_shared" | "backward" | "items_not_shipped" | "no_delivery_claim" | "no_parcel_sent" | "nothing_to_ship" | "order_already_cancelled" | "order_already_delivered" | "order_already_shipped" | "order_not_confirmed" | "order_not_shipped" | "parcel_already_delivered" | "parcel_already_returned" | "parcel_lost" | "parcel_returning" | "payment_awaited" | "quantity_exceeds_remaining" | "stock_short" | "tracking_taken" | "version_conflict">;
+   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input">;
   };
  };
  postVendorOrdersIdCancellation: {
@@ -26356,11 +26314,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "order_not_found" | "parcel_not_found">;
+   409: Problem<"address_shared" | "backward" | "items_not_shipped" | "no_delivery_claim" | "no_parcel_sent" | "nothing_to_ship" | "order_already_cancelled" | "order_already_delivered" | "order_already_shipped" | "order_not_confirmed" | "order_not_shipped" | "parcel_already_delivered" | "parcel_already_returned" | "parcel_lost" | "parcel_returning" | "payment_awaited" | "quantity_exceeds_remaining" | "stock_short" | "tracking_taken" | "version_conflict">;
+   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input">;
   };
  };
  putVendorOrdersIdNote: {
@@ -26557,11 +26515,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "order_not_found" | "parcel_not_found">;
+   409: Problem<"address_shared" | "backward" | "items_not_shipped" | "no_delivery_claim" | "no_parcel_sent" | "nothing_to_ship" | "order_already_cancelled" | "order_already_delivered" | "order_already_shipped" | "order_not_confirmed" | "order_not_shipped" | "parcel_already_delivered" | "parcel_already_returned" | "parcel_lost" | "parcel_returning" | "payment_awaited" | "quantity_exceeds_remaining" | "stock_short" | "tracking_taken" | "version_conflict">;
+   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input">;
   };
  };
  postVendorOrdersIdParcels: {
@@ -26763,11 +26721,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "order_not_found" | "parcel_not_found">;
+   409: Problem<"address_shared" | "backward" | "items_not_shipped" | "no_delivery_claim" | "no_parcel_sent" | "nothing_to_ship" | "order_already_cancelled" | "order_already_delivered" | "order_already_shipped" | "order_not_confirmed" | "order_not_shipped" | "parcel_already_delivered" | "parcel_already_returned" | "parcel_lost" | "parcel_returning" | "payment_awaited" | "quantity_exceeds_remaining" | "stock_short" | "tracking_taken" | "version_conflict">;
+   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input">;
   };
  };
  putVendorOrdersIdParcelsParcelIdCarriage: {
@@ -26966,11 +26924,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "order_not_found" | "parcel_not_found">;
+   409: Problem<"address_shared" | "backward" | "items_not_shipped" | "no_delivery_claim" | "no_parcel_sent" | "nothing_to_ship" | "order_already_cancelled" | "order_already_delivered" | "order_already_shipped" | "order_not_confirmed" | "order_not_shipped" | "parcel_already_delivered" | "parcel_already_returned" | "parcel_lost" | "parcel_returning" | "payment_awaited" | "quantity_exceeds_remaining" | "stock_short" | "tracking_taken" | "version_conflict">;
+   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input">;
   };
  };
  postVendorOrdersIdParcelsParcelIdDeliveryWithdrawal: {
@@ -27167,11 +27125,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "order_not_found" | "parcel_not_found">;
+   409: Problem<"address_shared" | "backward" | "items_not_shipped" | "no_delivery_claim" | "no_parcel_sent" | "nothing_to_ship" | "order_already_cancelled" | "order_already_delivered" | "order_already_shipped" | "order_not_confirmed" | "order_not_shipped" | "parcel_already_delivered" | "parcel_already_returned" | "parcel_lost" | "parcel_returning" | "payment_awaited" | "quantity_exceeds_remaining" | "stock_short" | "tracking_taken" | "version_conflict">;
+   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input">;
   };
  };
  postVendorOrdersIdParcelsParcelIdSteps: {
@@ -27390,11 +27348,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "order_not_found" | "parcel_not_found">;
+   409: Problem<"address_shared" | "backward" | "items_not_shipped" | "no_delivery_claim" | "no_parcel_sent" | "nothing_to_ship" | "order_already_cancelled" | "order_already_delivered" | "order_already_shipped" | "order_not_confirmed" | "order_not_shipped" | "parcel_already_delivered" | "parcel_already_returned" | "parcel_lost" | "parcel_returning" | "payment_awaited" | "quantity_exceeds_remaining" | "stock_short" | "tracking_taken" | "version_conflict">;
+   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input">;
   };
  };
  postVendorOrdersIdStatusChanges: {
@@ -27592,11 +27550,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "order_not_found" | "parcel_not_found">;
+   409: Problem<"address_shared" | "backward" | "items_not_shipped" | "no_delivery_claim" | "no_parcel_sent" | "nothing_to_ship" | "order_already_cancelled" | "order_already_delivered" | "order_already_shipped" | "order_not_confirmed" | "order_not_shipped" | "parcel_already_delivered" | "parcel_already_returned" | "parcel_lost" | "parcel_returning" | "payment_awaited" | "quantity_exceeds_remaining" | "stock_short" | "tracking_taken" | "version_conflict">;
+   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input">;
   };
  };
  getVendorOrdersListFile: {
@@ -27620,8 +27578,8 @@ export interface operations {
      "text/csv; charset=utf-8": unknown;
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -27651,8 +27609,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -27668,11 +27626,11 @@ export interface operations {
   responses: {
    204: {
    };
-   400: components["responses"]["Problem400"];
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   400: components["responses"]["Guard400"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "vendor_not_found">;
+   409: Problem<"owner_not_settled">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -27713,8 +27671,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -27778,8 +27736,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -27940,11 +27898,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"duty_forbidden" | "factor_enrollment_needed" | "forbidden" | "not_a_vendor" | "product_not_permitted" | "role_forbidden" | "second_factor_needed">;
+   404: Problem<"bulk_change_not_found" | "not_found" | "product_not_found">;
+   409: Problem<"bulk_change_already_undone" | "product_changed" | "sku_taken">;
+   422: Problem<"category_unknown" | "image_unknown" | "invalid_character" | "invalid_input" | "price_zero" | "too_many_products" | "variant_unknown" | "vendor_not_selling">;
   };
  };
  getVendorProductsId: {
@@ -28033,11 +27991,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"duty_forbidden" | "factor_enrollment_needed" | "forbidden" | "not_a_vendor" | "product_not_permitted" | "role_forbidden" | "second_factor_needed">;
+   404: Problem<"bulk_change_not_found" | "not_found" | "product_not_found">;
+   409: Problem<"bulk_change_already_undone" | "product_changed" | "sku_taken">;
+   422: Problem<"category_unknown" | "image_unknown" | "invalid_character" | "invalid_input" | "price_zero" | "too_many_products" | "variant_unknown" | "vendor_not_selling">;
   };
  };
  putVendorProductsId: {
@@ -28203,11 +28161,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"duty_forbidden" | "factor_enrollment_needed" | "forbidden" | "not_a_vendor" | "product_not_permitted" | "role_forbidden" | "second_factor_needed">;
+   404: Problem<"bulk_change_not_found" | "not_found" | "product_not_found">;
+   409: Problem<"bulk_change_already_undone" | "product_changed" | "sku_taken">;
+   422: Problem<"category_unknown" | "image_unknown" | "invalid_character" | "invalid_input" | "price_zero" | "too_many_products" | "variant_unknown" | "vendor_not_selling">;
   };
  };
  deleteVendorProductsId: {
@@ -28219,11 +28177,11 @@ export interface operations {
   responses: {
    204: {
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"duty_forbidden" | "factor_enrollment_needed" | "forbidden" | "not_a_vendor" | "product_not_permitted" | "role_forbidden" | "second_factor_needed">;
+   404: Problem<"bulk_change_not_found" | "not_found" | "product_not_found">;
+   409: Problem<"bulk_change_already_undone" | "product_changed" | "sku_taken">;
+   422: Problem<"category_unknown" | "image_unknown" | "invalid_character" | "invalid_input" | "price_zero" | "too_many_products" | "variant_unknown" | "vendor_not_selling">;
   };
  };
  postVendorProductsIdCopies: {
@@ -28312,11 +28270,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"duty_forbidden" | "factor_enrollment_needed" | "forbidden" | "not_a_vendor" | "product_not_permitted" | "role_forbidden" | "second_factor_needed">;
+   404: Problem<"bulk_change_not_found" | "not_found" | "product_not_found">;
+   409: Problem<"bulk_change_already_undone" | "product_changed" | "sku_taken">;
+   422: Problem<"category_unknown" | "image_unknown" | "invalid_character" | "invalid_input" | "price_zero" | "too_many_products" | "variant_unknown" | "vendor_not_selling">;
   };
  };
  putVendorProductsIdCost: {
@@ -28412,11 +28370,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"duty_forbidden" | "factor_enrollment_needed" | "forbidden" | "not_a_vendor" | "product_not_permitted" | "role_forbidden" | "second_factor_needed">;
+   404: Problem<"bulk_change_not_found" | "not_found" | "product_not_found">;
+   409: Problem<"bulk_change_already_undone" | "product_changed" | "sku_taken">;
+   422: Problem<"category_unknown" | "image_unknown" | "invalid_character" | "invalid_input" | "price_zero" | "too_many_products" | "variant_unknown" | "vendor_not_selling">;
   };
  };
  putVendorProductsIdStatus: {
@@ -28514,11 +28472,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"duty_forbidden" | "factor_enrollment_needed" | "forbidden" | "not_a_vendor" | "product_not_permitted" | "role_forbidden" | "second_factor_needed">;
+   404: Problem<"bulk_change_not_found" | "not_found" | "product_not_found">;
+   409: Problem<"bulk_change_already_undone" | "product_changed" | "sku_taken">;
+   422: Problem<"category_unknown" | "image_unknown" | "invalid_character" | "invalid_input" | "price_zero" | "too_many_products" | "variant_unknown" | "vendor_not_selling">;
   };
  };
  putVendorProductsIdStock: {
@@ -28616,11 +28574,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"duty_forbidden" | "factor_enrollment_needed" | "forbidden" | "not_a_vendor" | "product_not_permitted" | "role_forbidden" | "second_factor_needed">;
+   404: Problem<"bulk_change_not_found" | "not_found" | "product_not_found">;
+   409: Problem<"bulk_change_already_undone" | "product_changed" | "sku_taken">;
+   422: Problem<"category_unknown" | "image_unknown" | "invalid_character" | "invalid_input" | "price_zero" | "too_many_products" | "variant_unknown" | "vendor_not_selling">;
   };
  };
  postVendorProductsBulkChanges: {
@@ -28659,11 +28617,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"duty_forbidden" | "factor_enrollment_needed" | "forbidden" | "not_a_vendor" | "product_not_permitted" | "role_forbidden" | "second_factor_needed">;
+   404: Problem<"bulk_change_not_found" | "not_found" | "product_not_found">;
+   409: Problem<"bulk_change_already_undone" | "product_changed" | "sku_taken">;
+   422: Problem<"category_unknown" | "image_unknown" | "invalid_character" | "invalid_input" | "price_zero" | "too_many_products" | "variant_unknown" | "vendor_not_selling">;
   };
  };
  postVendorProductsBulkChangesIdReversal: {
@@ -28681,11 +28639,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"duty_forbidden" | "factor_enrollment_needed" | "forbidden" | "not_a_vendor" | "product_not_permitted" | "role_forbidden" | "second_factor_needed">;
+   404: Problem<"bulk_change_not_found" | "not_found" | "product_not_found">;
+   409: Problem<"bulk_change_already_undone" | "product_changed" | "sku_taken">;
+   422: Problem<"category_unknown" | "image_unknown" | "invalid_character" | "invalid_input" | "price_zero" | "too_many_products" | "variant_unknown" | "vendor_not_selling">;
   };
  };
  postVendorProductsBulkEdits: {
@@ -28748,11 +28706,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"duty_forbidden" | "factor_enrollment_needed" | "forbidden" | "not_a_vendor" | "product_not_permitted" | "role_forbidden" | "second_factor_needed">;
+   404: Problem<"bulk_change_not_found" | "not_found" | "product_not_found">;
+   409: Problem<"bulk_change_already_undone" | "product_changed" | "sku_taken">;
+   422: Problem<"category_unknown" | "image_unknown" | "invalid_character" | "invalid_input" | "price_zero" | "too_many_products" | "variant_unknown" | "vendor_not_selling">;
   };
  };
  getVendorProductsBulkEditsId: {
@@ -28774,11 +28732,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"duty_forbidden" | "factor_enrollment_needed" | "forbidden" | "not_a_vendor" | "product_not_permitted" | "role_forbidden" | "second_factor_needed">;
+   404: Problem<"bulk_change_not_found" | "not_found" | "product_not_found">;
+   409: Problem<"bulk_change_already_undone" | "product_changed" | "sku_taken">;
+   422: Problem<"category_unknown" | "image_unknown" | "invalid_character" | "invalid_input" | "price_zero" | "too_many_products" | "variant_unknown" | "vendor_not_selling">;
   };
  };
  postVendorProductsBulkEditsIdReversal: {
@@ -28800,11 +28758,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"duty_forbidden" | "factor_enrollment_needed" | "forbidden" | "not_a_vendor" | "product_not_permitted" | "role_forbidden" | "second_factor_needed">;
+   404: Problem<"bulk_change_not_found" | "not_found" | "product_not_found">;
+   409: Problem<"bulk_change_already_undone" | "product_changed" | "sku_taken">;
+   422: Problem<"category_unknown" | "image_unknown" | "invalid_character" | "invalid_input" | "price_zero" | "too_many_products" | "variant_unknown" | "vendor_not_selling">;
   };
  };
  getVendorProductsImagesCrops: {
@@ -28830,11 +28788,10 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"image_not_found" | "not_found">;
+   422: Problem<"crop_out_of_bounds" | "crop_too_small" | "invalid_character" | "invalid_input">;
   };
  };
  postVendorProductsImagesCrops: {
@@ -28861,11 +28818,10 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"image_not_found" | "not_found">;
+   422: Problem<"crop_out_of_bounds" | "crop_too_small" | "invalid_character" | "invalid_input">;
   };
  };
  getVendorPromoCodes: {
@@ -28932,8 +28888,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -29008,11 +28964,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "promo_code_not_found">;
+   409: Problem<"promo_code_already_stopped" | "promo_code_stopped" | "promo_code_taken" | "promo_code_used">;
+   422: Problem<"invalid_character" | "invalid_input" | "promo_ends_in_past" | "promo_limit_below_uses">;
   };
  };
  putVendorPromoCodesId: {
@@ -29091,11 +29047,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "promo_code_not_found">;
+   409: Problem<"promo_code_already_stopped" | "promo_code_stopped" | "promo_code_taken" | "promo_code_used">;
+   422: Problem<"invalid_character" | "invalid_input" | "promo_ends_in_past" | "promo_limit_below_uses">;
   };
  };
  postVendorPromoCodesIdStop: {
@@ -29146,11 +29102,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "promo_code_not_found">;
+   409: Problem<"promo_code_already_stopped" | "promo_code_stopped" | "promo_code_taken" | "promo_code_used">;
+   422: Problem<"invalid_character" | "invalid_input" | "promo_ends_in_past" | "promo_limit_below_uses">;
   };
  };
  getVendorQuestions: {
@@ -29198,8 +29154,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -29220,10 +29176,10 @@ export interface operations {
   responses: {
    204: {
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "question_not_found">;
+   409: Problem<"version_conflict">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -29245,10 +29201,10 @@ export interface operations {
   responses: {
    204: {
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "question_not_found">;
+   409: Problem<"version_conflict">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -29261,8 +29217,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  getVendorReturns: {
@@ -29323,8 +29279,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -29446,11 +29402,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"duty_forbidden" | "factor_enrollment_needed" | "forbidden" | "not_a_vendor" | "refund_needs_manager" | "role_forbidden" | "second_factor_needed">;
+   404: Problem<"not_found" | "return_not_found">;
+   409: Problem<"already_restocked" | "exchange_not_sent" | "no_exchange_planned" | "order_already_cancelled" | "order_not_paid" | "refund_too_high" | "return_not_due" | "return_status_changed" | "settlement_in_progress" | "stock_short" | "tracking_taken" | "variant_unavailable" | "version_conflict">;
+   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input" | "items_differ" | "nothing_received" | "refund_empty">;
   };
  };
  postVendorReturnsIdAcceptance: {
@@ -29578,11 +29534,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"duty_forbidden" | "factor_enrollment_needed" | "forbidden" | "not_a_vendor" | "refund_needs_manager" | "role_forbidden" | "second_factor_needed">;
+   404: Problem<"not_found" | "return_not_found">;
+   409: Problem<"already_restocked" | "exchange_not_sent" | "no_exchange_planned" | "order_already_cancelled" | "order_not_paid" | "refund_too_high" | "return_not_due" | "return_status_changed" | "settlement_in_progress" | "stock_short" | "tracking_taken" | "variant_unavailable" | "version_conflict">;
+   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input" | "items_differ" | "nothing_received" | "refund_empty">;
   };
  };
  postVendorReturnsIdClosing: {
@@ -29713,11 +29669,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"duty_forbidden" | "factor_enrollment_needed" | "forbidden" | "not_a_vendor" | "refund_needs_manager" | "role_forbidden" | "second_factor_needed">;
+   404: Problem<"not_found" | "return_not_found">;
+   409: Problem<"already_restocked" | "exchange_not_sent" | "no_exchange_planned" | "order_already_cancelled" | "order_not_paid" | "refund_too_high" | "return_not_due" | "return_status_changed" | "settlement_in_progress" | "stock_short" | "tracking_taken" | "variant_unavailable" | "version_conflict">;
+   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input" | "items_differ" | "nothing_received" | "refund_empty">;
   };
  };
  postVendorReturnsIdExchange: {
@@ -29847,11 +29803,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"duty_forbidden" | "factor_enrollment_needed" | "forbidden" | "not_a_vendor" | "refund_needs_manager" | "role_forbidden" | "second_factor_needed">;
+   404: Problem<"not_found" | "return_not_found">;
+   409: Problem<"already_restocked" | "exchange_not_sent" | "no_exchange_planned" | "order_already_cancelled" | "order_not_paid" | "refund_too_high" | "return_not_due" | "return_status_changed" | "settlement_in_progress" | "stock_short" | "tracking_taken" | "variant_unavailable" | "version_conflict">;
+   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input" | "items_differ" | "nothing_received" | "refund_empty">;
   };
  };
  postVendorReturnsIdExchangeSteps: {
@@ -29996,11 +29952,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"duty_forbidden" | "factor_enrollment_needed" | "forbidden" | "not_a_vendor" | "refund_needs_manager" | "role_forbidden" | "second_factor_needed">;
+   404: Problem<"not_found" | "return_not_found">;
+   409: Problem<"already_restocked" | "exchange_not_sent" | "no_exchange_planned" | "order_already_cancelled" | "order_not_paid" | "refund_too_high" | "return_not_due" | "return_status_changed" | "settlement_in_progress" | "stock_short" | "tracking_taken" | "variant_unavailable" | "version_conflict">;
+   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input" | "items_differ" | "nothing_received" | "refund_empty">;
   };
  };
  postVendorReturnsIdExpiry: {
@@ -30129,11 +30085,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"duty_forbidden" | "factor_enrollment_needed" | "forbidden" | "not_a_vendor" | "refund_needs_manager" | "role_forbidden" | "second_factor_needed">;
+   404: Problem<"not_found" | "return_not_found">;
+   409: Problem<"already_restocked" | "exchange_not_sent" | "no_exchange_planned" | "order_already_cancelled" | "order_not_paid" | "refund_too_high" | "return_not_due" | "return_status_changed" | "settlement_in_progress" | "stock_short" | "tracking_taken" | "variant_unavailable" | "version_conflict">;
+   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input" | "items_differ" | "nothing_received" | "refund_empty">;
   };
  };
  postVendorReturnsIdReceipt: {
@@ -30269,11 +30225,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"duty_forbidden" | "factor_enrollment_needed" | "forbidden" | "not_a_vendor" | "refund_needs_manager" | "role_forbidden" | "second_factor_needed">;
+   404: Problem<"not_found" | "return_not_found">;
+   409: Problem<"already_restocked" | "exchange_not_sent" | "no_exchange_planned" | "order_already_cancelled" | "order_not_paid" | "refund_too_high" | "return_not_due" | "return_status_changed" | "settlement_in_progress" | "stock_short" | "tracking_taken" | "variant_unavailable" | "version_conflict">;
+   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input" | "items_differ" | "nothing_received" | "refund_empty">;
   };
  };
  postVendorReturnsIdRefund: {
@@ -30403,11 +30359,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"duty_forbidden" | "factor_enrollment_needed" | "forbidden" | "not_a_vendor" | "refund_needs_manager" | "role_forbidden" | "second_factor_needed">;
+   404: Problem<"not_found" | "return_not_found">;
+   409: Problem<"already_restocked" | "exchange_not_sent" | "no_exchange_planned" | "order_already_cancelled" | "order_not_paid" | "refund_too_high" | "return_not_due" | "return_status_changed" | "settlement_in_progress" | "stock_short" | "tracking_taken" | "variant_unavailable" | "version_conflict">;
+   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input" | "items_differ" | "nothing_received" | "refund_empty">;
   };
  };
  postVendorReturnsIdRefusal: {
@@ -30536,11 +30492,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"duty_forbidden" | "factor_enrollment_needed" | "forbidden" | "not_a_vendor" | "refund_needs_manager" | "role_forbidden" | "second_factor_needed">;
+   404: Problem<"not_found" | "return_not_found">;
+   409: Problem<"already_restocked" | "exchange_not_sent" | "no_exchange_planned" | "order_already_cancelled" | "order_not_paid" | "refund_too_high" | "return_not_due" | "return_status_changed" | "settlement_in_progress" | "stock_short" | "tracking_taken" | "variant_unavailable" | "version_conflict">;
+   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input" | "items_differ" | "nothing_received" | "refund_empty">;
   };
  };
  postVendorReturnsIdSteps: {
@@ -30672,11 +30628,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: Problem<"duty_forbidden" | "factor_enrollment_needed" | "forbidden" | "not_a_vendor" | "refund_needs_manager" | "role_forbidden" | "second_factor_needed">;
+   404: Problem<"not_found" | "return_not_found">;
+   409: Problem<"already_restocked" | "exchange_not_sent" | "no_exchange_planned" | "order_already_cancelled" | "order_not_paid" | "refund_too_high" | "return_not_due" | "return_status_changed" | "settlement_in_progress" | "stock_short" | "tracking_taken" | "variant_unavailable" | "version_conflict">;
+   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input" | "items_differ" | "nothing_received" | "refund_empty">;
   };
  };
  getVendorReviews: {
@@ -30735,8 +30691,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -30757,10 +30713,10 @@ export interface operations {
   responses: {
    204: {
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "review_not_found">;
+   409: Problem<"version_conflict">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -30782,10 +30738,10 @@ export interface operations {
   responses: {
    204: {
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "review_not_found">;
+   409: Problem<"version_conflict">;
    422: components["responses"]["Problem422"];
   };
  };
@@ -30824,8 +30780,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -30855,8 +30811,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
    422: components["responses"]["Problem422"];
   };
  };
@@ -30895,12 +30851,12 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "shipment_not_found">;
+   409: Problem<"shipment_created" | "shipment_in_progress">;
    422: components["responses"]["Problem422"];
-   503: components["responses"]["Problem503"];
+   503: Problem<"courier_unavailable" | "unavailable">;
   };
  };
  postVendorShipmentsIdRetries: {
@@ -30946,12 +30902,12 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "shipment_not_found">;
+   409: Problem<"shipment_created" | "shipment_in_progress">;
    422: components["responses"]["Problem422"];
-   503: components["responses"]["Problem503"];
+   503: Problem<"courier_unavailable" | "unavailable">;
   };
  };
  getVendorShippingRates: {
@@ -30999,8 +30955,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  putVendorShippingRates: {
@@ -31066,9 +31022,9 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   422: Problem<"duplicate_rate" | "invalid_character" | "invalid_input">;
   };
  };
  postVendorShopImages: {
@@ -31089,11 +31045,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   413: components["responses"]["Problem413"];
-   415: components["responses"]["Problem415"];
-   429: components["responses"]["Problem429"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   413: Problem<"body_too_large" | "file_too_large">;
+   415: Problem<"not_an_image" | "unsupported_media_type">;
+   429: Problem<"too_many_images" | "too_many_requests">;
   };
  };
  getVendorShopPage: {
@@ -31137,8 +31093,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  putVendorShopPage: {
@@ -31208,9 +31164,9 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   422: Problem<"image_not_found" | "invalid_character" | "invalid_input">;
   };
  };
  getVendorSpecificationNames: {
@@ -31229,8 +31185,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  getVendorStaff: {
@@ -31256,8 +31212,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  putVendorStaffId: {
@@ -31296,10 +31252,10 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"invitation_not_found" | "member_not_found" | "not_found">;
+   409: Problem<"already_staff" | "self_invitation" | "staff_limit_reached">;
    422: components["responses"]["Problem422"];
    429: components["responses"]["Problem429"];
   };
@@ -31332,10 +31288,10 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"invitation_not_found" | "member_not_found" | "not_found">;
+   409: Problem<"already_staff" | "self_invitation" | "staff_limit_reached">;
    422: components["responses"]["Problem422"];
    429: components["responses"]["Problem429"];
   };
@@ -31372,10 +31328,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   400: components["responses"]["Guard400"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"invitation_not_found" | "member_not_found" | "not_found">;
+   409: Problem<"already_staff" | "self_invitation" | "staff_limit_reached">;
    422: components["responses"]["Problem422"];
    429: components["responses"]["Problem429"];
   };
@@ -31408,10 +31365,10 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"invitation_not_found" | "member_not_found" | "not_found">;
+   409: Problem<"already_staff" | "self_invitation" | "staff_limit_reached">;
    422: components["responses"]["Problem422"];
    429: components["responses"]["Problem429"];
   };
@@ -31444,10 +31401,10 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"invitation_not_found" | "member_not_found" | "not_found">;
+   409: Problem<"already_staff" | "self_invitation" | "staff_limit_reached">;
    422: components["responses"]["Problem422"];
    429: components["responses"]["Problem429"];
   };
@@ -31469,8 +31426,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  postVendorViewsOrders: {
@@ -31509,11 +31466,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "saved_view_not_found">;
+   409: Problem<"saved_view_name_taken" | "too_many_saved_views">;
+   422: Problem<"invalid_character" | "invalid_input" | "saved_view_without_filters">;
   };
  };
  putVendorViewsOrdersId: {
@@ -31544,11 +31501,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "saved_view_not_found">;
+   409: Problem<"saved_view_name_taken" | "too_many_saved_views">;
+   422: Problem<"invalid_character" | "invalid_input" | "saved_view_without_filters">;
   };
  };
  deleteVendorViewsOrdersId: {
@@ -31560,11 +31517,11 @@ export interface operations {
   responses: {
    204: {
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "saved_view_not_found">;
+   409: Problem<"saved_view_name_taken" | "too_many_saved_views">;
+   422: Problem<"invalid_character" | "invalid_input" | "saved_view_without_filters">;
   };
  };
  getVendorViewsProducts: {
@@ -31584,8 +31541,8 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
   };
  };
  postVendorViewsProducts: {
@@ -31620,11 +31577,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "saved_view_not_found">;
+   409: Problem<"saved_view_name_taken" | "too_many_saved_views">;
+   422: Problem<"invalid_character" | "invalid_input" | "saved_view_without_filters">;
   };
  };
  putVendorViewsProductsId: {
@@ -31655,11 +31612,11 @@ export interface operations {
      };
     };
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "saved_view_not_found">;
+   409: Problem<"saved_view_name_taken" | "too_many_saved_views">;
+   422: Problem<"invalid_character" | "invalid_input" | "saved_view_without_filters">;
   };
  };
  deleteVendorViewsProductsId: {
@@ -31671,11 +31628,11 @@ export interface operations {
   responses: {
    204: {
    };
-   401: components["responses"]["Problem401"];
-   403: components["responses"]["Problem403"];
-   404: components["responses"]["Problem404"];
-   409: components["responses"]["Problem409"];
-   422: components["responses"]["Problem422"];
+   401: components["responses"]["Guard401"];
+   403: components["responses"]["Guard403"];
+   404: Problem<"not_found" | "saved_view_not_found">;
+   409: Problem<"saved_view_name_taken" | "too_many_saved_views">;
+   422: Problem<"invalid_character" | "invalid_input" | "saved_view_without_filters">;
   };
  };
  getVendors: {
@@ -31775,7 +31732,7 @@ export interface operations {
      };
     };
    };
-   404: components["responses"]["Problem404"];
+   404: Problem<"not_found" | "vendor_not_found">;
    422: components["responses"]["Problem422"];
   };
  };

@@ -5,6 +5,8 @@ import type {
   ReturnBodyView,
   ReturnPhotoView,
 } from '#capabilities/returns/contract.ts'
+import { ownValue } from '#kernel/own-value.ts'
+import type { CodeOf } from '../api/endpoint.ts'
 import type { ApiProblem } from '../api/problem.ts'
 import type { TextKey } from '../i18n/texts.ts'
 
@@ -85,7 +87,7 @@ export function checkReturn(order: OrderReturnsView, draft: ReturnDraft): Return
   return errors
 }
 
-const FIELD_OF: Readonly<Record<string, ReturnField>> = {
+const FIELD_OF = {
   items_not_returnable: 'items',
   exchange_needs_single_item: 'items',
   variant_needed: 'variant',
@@ -94,11 +96,11 @@ const FIELD_OF: Readonly<Record<string, ReturnField>> = {
   photo_not_found: 'photos',
   return_too_late: 'goodwill',
   changed_mind_not_accepted: 'goodwill',
-}
+} as const satisfies Partial<Record<CodeOf<'/account/orders/{id}/returns', 'post'>, ReturnField>>
 
 /** Null when the refusal belongs to no field. */
 export function refusedField({ code, detail }: ApiProblem): ReturnErrors | null {
-  const field = FIELD_OF[code]
+  const field = ownValue<ReturnField>(FIELD_OF, code)
   return field && detail !== null ? { [field]: { sentence: detail } } : null
 }
 
