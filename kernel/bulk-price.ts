@@ -10,7 +10,7 @@ import {
 
 /** From this quantity on: a discount per piece, or a wholesale price. */
 export type QuantityPrice = { quantity: number; rate: BasisPoints; price?: Centimes | null }
-type BulkPrice = { price: Centimes; rate: BasisPoints }
+type BulkPrice = { price: Centimes; rate: BasisPoints; isWholesale: boolean }
 
 /** Unit price in centimes: the discount of the highest tier that the quantity reaches, or the wholesale price if that is lower. */
 export function bulkPrice(
@@ -28,6 +28,7 @@ export function bulkPrice(
   const off = rate === 0 ? ZERO_CENTIMES : shareOf(listPrice, rate)
   const price = minus(listPrice, off)
   const wholesale = fixed.find((amount) => amount < price)
-  if (wholesale === undefined) return { price, rate }
-  return { price: wholesale, rate: basisPoints(discountPercent(wholesale, listPrice) * 100) }
+  if (wholesale === undefined) return { price, rate, isWholesale: false }
+  const cheaper = basisPoints(discountPercent(wholesale, listPrice) * 100)
+  return { price: wholesale, rate: cheaper, isWholesale: true }
 }

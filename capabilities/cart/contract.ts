@@ -37,8 +37,9 @@ export const QuotedLineView = z.object({
   quantity: z.number().int(), // as requested, or fewer when the stock is short
   available: z.number().int(),
   list_price: Dinars,
-  price: Dinars, // per unit, after the bulk discount
-  bulk_percent: z.number(),
+  price: Dinars, // per unit, after the bulk discount, or the wholesale price
+  bulk_percent: z.number(), // below the list price
+  is_wholesale: z.boolean(),
   total: Dinars,
 })
 

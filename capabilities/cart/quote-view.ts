@@ -58,7 +58,7 @@ const parcelView = (parcel: PricedParcel, language: Language) => ({
 })
 
 const lineView = (
-  { line, sold, quantity, price, rate, total }: PricedLine,
+  { line, sold, quantity, price, rate, isWholesale, total }: PricedLine,
   language: Language,
 ) => ({
   line,
@@ -72,6 +72,7 @@ const lineView = (
   list_price: dinars(sold.listPrice),
   price: dinars(price),
   bulk_percent: rate / 100,
+  is_wholesale: isWholesale,
   total: dinars(total),
 })
 

@@ -40,6 +40,8 @@ export type PricedLine = {
   quantity: number
   price: Centimes
   rate: BasisPoints
+  /** `price` is the wholesale price, not a discount. */
+  isWholesale: boolean
   total: Centimes
   discount: Centimes
 }

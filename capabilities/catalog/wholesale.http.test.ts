@@ -51,7 +51,11 @@ async function priced(lines: readonly object[]) {
   })
   const { parcels } = (await answer.json()) as QuoteView
   return parcels.flatMap((parcel) =>
-    parcel.lines.map(({ price, bulk_percent, total }) => [price, bulk_percent, total]),
+    parcel.lines.map(({ price, bulk_percent, is_wholesale, total }) => [
+      price,
+      is_wholesale ? `wholesale ${bulk_percent}` : bulk_percent,
+      total,
+    ]),
   )
 }
 const pricedAt = (id: string, quantity: number) => priced([{ product_id: id, quantity }])
@@ -68,7 +72,7 @@ test('a shop that sells wholesale shows and charges its price from the quantity 
   await sellWholesale(true)
   expect(await shown(id)).toEqual([{ quantity: 5, percent: 0, price: 6500 }])
   expect(await pricedAt(id, 4)).toEqual([[7600, 0, 30_400]])
-  expect(await pricedAt(id, 5)).toEqual([[6500, 14, 32_500]])
+  expect(await pricedAt(id, 5)).toEqual([[6500, 'wholesale 14', 32_500]])
   const { status, body } = await buy([{ product_id: id, quantity: 6 }])
   expect(status).toBe(201)
   expect(body).toMatchObject({ orders: [{ vendor: { id: amel.id } }] })
@@ -98,7 +102,7 @@ test('the buyer pays the lower of wholesale price and quantity discount, once, f
     status: 'active',
   })
   expect(await pricedAt(teapot.id, 3)).toEqual([[6840, 10, 20_520]])
-  expect(await pricedAt(teapot.id, 5)).toEqual([[6500, 14, 32_500]])
+  expect(await pricedAt(teapot.id, 5)).toEqual([[6500, 'wholesale 14', 32_500]])
   expect(await pricedAt(teapot.id, 10)).toEqual([[6080, 20, 60_800]])
 
   const matrix = await made({ ...WHOLESALE, ...MATRIX, status: 'active' })
@@ -110,7 +114,7 @@ test('the buyer pays the lower of wholesale price and quantity discount, once, f
   // The small one costs less by itself.
   expect(await priced(lines)).toEqual([
     [4300, 0, 12_900],
-    [6500, 14, 13_000],
+    [6500, 'wholesale 14', 13_000],
   ])
 })
 

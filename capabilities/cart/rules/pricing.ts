@@ -98,13 +98,14 @@ function priceLines(
     pieces.set(sold.productId, (pieces.get(sold.productId) ?? 0) + quantity)
   return saleable.map(({ line, sold, quantity }) => {
     const bought = pieces.get(sold.productId) ?? quantity
-    const { price, rate } = bulkPrice(sold.listPrice, bought, sold.steps)
+    const { price, rate, isWholesale } = bulkPrice(sold.listPrice, bought, sold.steps)
     return {
       line,
       sold,
       quantity,
       price,
       rate,
+      isWholesale,
       total: times(price, quantity),
       discount: ZERO_CENTIMES,
     }

@@ -20225,6 +20225,7 @@ export interface operations {
          url: string;
          width: number;
         } | null;
+        is_wholesale: boolean;
         line: number;
         list_price: number;
         name: string;

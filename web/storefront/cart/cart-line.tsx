@@ -83,7 +83,7 @@ function LinePrice({ line: { item, quoted }, quantity }: { line: CartLine; quant
       )}
       {quoted !== null && quoted.bulk_percent > 0 && (
         <small className="cart-line-bulk">
-          {t('cart.bulk', {
+          {t(quoted.is_wholesale ? 'cart.wholesale' : 'cart.bulk', {
             percent: `\u2066${formatPercent(-quoted.bulk_percent, language)}\u2069`,
           })}
         </small>

@@ -36,6 +36,7 @@ function answerOf(cartItems: CartItem[], lines: Quoted[], changes: object[] = []
     list_price: price,
     price,
     bulk_percent: 0,
+    is_wholesale: false,
     total: price * quantity,
   }))
   const parcel = { vendor: { id: id(50), business_name: 'Shop' }, lines: quoted, options: [] }
