@@ -46,6 +46,7 @@ type Keys = {
   'reauthentication-refusals.second_factor_needed': never
   'reauthentication-refusals.no_password': never
   'reauthentication-refusals.password_wrong': never
+  'reauthentication-refusals.password_unproven': never
   'reauthentication-refusals.code_wrong': never
   'reauthentication-refusals.too_many_attempts': never
   'approver-refusals.second_person_needed': never

@@ -127,6 +127,27 @@ test('a refreshed token proves nothing; the password does, for fifteen minutes',
   expect(await send(token, PAYOUT_ACCOUNT)).toMatchObject(NEEDED)
 })
 
+test('a password that was set without a proof proves nothing, one that was set with a proof does', async () => {
+  const stolen = await owner('nawel')
+  clock.advance(minutes(16))
+  const own = 'another-Password-97'
+  expect((await stolen.auth.updateUser({ password: own })).error).toBeNull()
+  expect(await send(stolen.token, PROOF, { password: own })).toMatchObject({
+    status: 403,
+    code: 'password_unproven',
+    detail:
+      'Ce mot de passe vient d’être changé sans vérification. Demandez un code, puis recommencez.',
+  })
+  for (const call of OWN_CALLS) expect(await send(stolen.token, call), call).toMatchObject(NEEDED)
+
+  const careful = await owner('ghania')
+  clock.advance(minutes(16))
+  expect(await send(careful.token, PROOF, { password: PASSWORD })).toEqual({ status: 204 })
+  expect((await careful.auth.updateUser({ password: own })).error).toBeNull()
+  clock.advance(minutes(16))
+  expect(await send(careful.token, PROOF, { password: own })).toEqual({ status: 204 })
+})
+
 test('a proof counts for its own session only', async () => {
   const first = await owner('karima')
   const second = await signedIn('karima@example.dz')

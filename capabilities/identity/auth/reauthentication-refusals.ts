@@ -7,6 +7,7 @@ export const REAUTHENTICATION_STATUSES = {
   second_factor_needed: 403,
   no_password: 409,
   password_wrong: 403,
+  password_unproven: 403,
   code_wrong: 403,
   too_many_attempts: 429,
 } as const satisfies Record<ReauthenticationRefusal['code'], number>

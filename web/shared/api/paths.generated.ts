@@ -2294,7 +2294,7 @@ export interface operations {
     };
    };
    401: components["responses"]["Guard401"];
-   403: Problem<"code_wrong" | "forbidden" | "password_wrong" | "second_factor_needed">;
+   403: Problem<"code_wrong" | "forbidden" | "password_unproven" | "password_wrong" | "second_factor_needed">;
    404: Problem<"not_found" | "user_not_found">;
    409: Problem<"no_password" | "orders_in_progress" | "role_in_use" | "vendor_still_open">;
    422: components["responses"]["Problem422"];
@@ -3514,7 +3514,7 @@ export interface operations {
     content: {
      "application/json": {
       /** @enum {string|null} */
-      code: "product_not_bought" | "order_not_delivered" | "already_reviewed" | null;
+      code: "own_shop" | "product_not_bought" | "order_not_delivered" | "already_reviewed" | null;
       may_write: boolean;
       reason: string | null;
       review: {
@@ -3793,7 +3793,7 @@ export interface operations {
    204: {
    };
    401: components["responses"]["Guard401"];
-   403: Problem<"code_wrong" | "forbidden" | "password_wrong" | "second_factor_needed">;
+   403: Problem<"code_wrong" | "forbidden" | "password_unproven" | "password_wrong" | "second_factor_needed">;
    409: Problem<"no_password">;
    422: components["responses"]["Problem422"];
    429: Problem<"too_many_attempts" | "too_many_requests">;
@@ -4153,7 +4153,7 @@ export interface operations {
    };
    401: components["responses"]["Guard401"];
    404: Problem<"not_found" | "photo_not_found">;
-   409: Problem<"already_reviewed" | "order_not_delivered" | "product_not_bought">;
+   409: Problem<"already_reviewed" | "order_not_delivered" | "own_shop" | "product_not_bought">;
    422: components["responses"]["Problem422"];
   };
  };

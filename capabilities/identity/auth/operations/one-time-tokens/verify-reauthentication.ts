@@ -4,9 +4,10 @@ import { type Db, inTransaction } from '#platform/database/index.ts'
 import { rateLimit } from '#platform/rate-limit.ts'
 import { verifyPassword } from '../../crypto/passwords.ts'
 import { findAccountDetails } from '../../queries/account.ts'
-import { findSessionState, saveReauthentication } from '../../queries/sessions.ts'
+import { findSession, findSessionState, saveReauthentication } from '../../queries/sessions.ts'
 import { findUser } from '../../queries/users.ts'
 import type { SessionState, UserId } from '../../../schema.ts'
+import { isFreshSession } from '../../rules/fresh-session.ts'
 import { checkSecondFactor } from '../../rules/second-factor.ts'
 import type { OneTimeTokens } from './one-time-tokens.ts'
 import { reauthenticationAddress } from './reauthenticate.ts'
@@ -19,6 +20,7 @@ export type ReauthenticationRefusal =
   | { code: 'second_factor_needed' }
   | { code: 'no_password' }
   | { code: 'password_wrong' }
+  | { code: 'password_unproven' }
   | { code: 'code_wrong' }
   | { code: 'too_many_attempts'; retryAfterSeconds: number }
 
@@ -42,7 +44,7 @@ export const verifyReauthentication =
       return refuse({ code: 'too_many_attempts', retryAfterSeconds: use.retryAfterSeconds })
     const proven = await ('code' in proof
       ? provenByCode(deps, sessionState.userId, proof.code)
-      : provenByPassword(deps, sessionState.userId, proof.password))
+      : provenByPassword(deps, sessionState, proof.password))
     if (proven.ok) await saveReauthentication(db, sessionState.sessionId, clock.now())
     return proven
   }
@@ -50,13 +52,19 @@ export type VerifyReauthentication = ReturnType<typeof verifyReauthentication>
 
 async function provenByPassword(
   { db }: Deps,
-  userId: UserId,
+  { userId, sessionId }: SessionState,
   password: string,
 ): Promise<Result<null, ReauthenticationRefusal>> {
   const details = await findAccountDetails(db, userId)
   if (!details?.passwordHash) return refuse({ code: 'no_password' })
   const isRight = await verifyPassword(password, details.passwordHash)
-  return isRight ? ok(null) : refuse({ code: 'password_wrong' })
+  if (!isRight) return refuse({ code: 'password_wrong' })
+  // A stolen session could set a password and prove itself by it.
+  const session = await findSession(db, sessionId)
+  const isProven =
+    session !== null &&
+    (details.passwordChangedAt === null || isFreshSession(session, details.passwordChangedAt))
+  return isProven ? ok(null) : refuse({ code: 'password_unproven' })
 }
 
 async function provenByCode(
