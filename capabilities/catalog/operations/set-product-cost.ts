@@ -23,16 +23,8 @@ export const setProductCost =
       const now: Centimes | null = cost === null ? null : fromDinars(cost)
       const before = await saveCost(tx, product.id, now, clock.now())
       if (before === now) return ok(null)
-      await audit.record(
-        tx,
-        productAuditEntry(
-          by,
-          'cost_set',
-          product.id,
-          { cost_centimes: before },
-          { cost_centimes: now },
-        ),
-      )
+      // The log is read by admins, who never see a cost.
+      await audit.record(tx, productAuditEntry(by, 'cost_set', product.id, {}, {}))
       return ok(null)
     })
 export type SetProductCost = ReturnType<typeof setProductCost>
