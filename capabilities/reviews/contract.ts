@@ -93,7 +93,9 @@ export type ReviewsToWriteView = z.infer<typeof ReviewsToWrite>
 /** `reason` is localized; `review` is the user's own. */
 export const ReviewEligibility = z.object({
   may_write: z.boolean(),
-  code: z.enum(['product_not_bought', 'order_not_delivered', 'already_reviewed']).nullable(),
+  code: z
+    .enum(['own_shop', 'product_not_bought', 'order_not_delivered', 'already_reviewed'])
+    .nullable(),
   reason: z.string().nullable(),
   review: BuyerReview.nullable(),
 })

@@ -73,6 +73,7 @@ const reviewState = createRoute({
 })
 
 const WRITE_STATUSES = {
+  own_shop: 409,
   product_not_bought: 409,
   order_not_delivered: 409,
   already_reviewed: 409,

@@ -5,6 +5,7 @@ import en from './locales/en.json' with { type: 'json' }
 import ar from './locales/ar.json' with { type: 'json' }
 
 type Keys = {
+  'write-refusals.own_shop': never
   'write-refusals.product_not_bought': never
   'write-refusals.order_not_delivered': never
   'write-refusals.already_reviewed': never

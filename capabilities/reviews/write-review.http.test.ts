@@ -59,6 +59,21 @@ test.each([
   expect((await shown()).items).toEqual([])
 })
 
+test('who works for a shop does not judge what it bought there', async () => {
+  await sql('update vendors.vendors set user_id = $2 where id = $1', amel(), users.meriem)
+  await bought('meriem')
+
+  expect(await write('meriem')).toMatchObject({
+    status: 409,
+    body: {
+      code: 'own_shop',
+      detail:
+        'Vous travaillez pour cette boutique : vous ne pouvez pas donner d’avis sur ses produits.',
+    },
+  })
+  expect((await shown()).items).toEqual([])
+})
+
 test.each([
   ['fr', 'Vous pourrez donner votre avis dès que votre commande sera livrée.'],
   ['en', 'You can write your review as soon as your order is delivered.'],

@@ -21,6 +21,8 @@ const EXITS: Record<string, string> = {
     'a withdrawn exchange gives back the stock that its shop kept for it',
   'capabilities/reviews/operations/edit-review.ts':
     'a review moves the ratings of the product and of its shop',
+  'capabilities/reviews/operations/find-shop-of-reviewer.ts':
+    'the account that reviews may be of the shop’s staff, which no account page shows',
   'capabilities/reviews/operations/write-review.ts':
     'a review moves the ratings of the product and of its shop',
   'capabilities/vendors/operations/accept-staff-invitation.ts':

@@ -1,6 +1,7 @@
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { Person } from '#platform/personal-data.ts'
+import type { Vendors } from '#capabilities/vendors/index.ts'
 import type { BuyerReviewsPageView, BuyerReviewView, ReviewsToWriteView } from '../contract.ts'
 import {
   findBuyerReview,
@@ -10,11 +11,14 @@ import {
 import { findReviewableLine } from '../queries/write-review.ts'
 import { readReviewCursor } from '../rules/cursor.ts'
 import { findLineToReview, type WriteRefusal } from '../rules/review-eligibility.ts'
+import { findShopOfReviewer } from './find-shop-of-reviewer.ts'
 
 type Page = { limit?: number | undefined; cursor?: string | undefined }
 type ModerationState = { code: WriteRefusal['code'] | null; review: BuyerReviewView | null }
 
-export const readBuyerReviews = ({ db }: { db: Db }) => ({
+type ReadBuyerReviewsDeps = { db: Db; vendors: Pick<Vendors, 'findStaffMembership'> }
+
+export const readBuyerReviews = ({ db, vendors }: ReadBuyerReviewsDeps) => ({
   toWrite: (person: Person, language: Language): Promise<ReviewsToWriteView> =>
     listReviewableProducts(db, person, language),
 
@@ -41,7 +45,7 @@ export const readBuyerReviews = ({ db }: { db: Db }) => ({
     productId: string,
   ): Promise<ModerationState> {
     const { lines, hasReview } = await findReviewableLine(db, person, productId)
-    const chosen = findLineToReview(lines, hasReview)
+    const chosen = findLineToReview(lines, hasReview, await findShopOfReviewer(vendors, person))
     if (chosen.ok) return { code: null, review: null }
     const { userId } = person
     const review = hasReview ? await findBuyerReview(db, { userId, language, productId }) : null

@@ -15,18 +15,19 @@ const line = (fields: Partial<PurchasedItem> = {}): PurchasedItem => ({
 
 test('[ACC-6] a received product is judged by one of its lines', () => {
   const waiting = line({ orderItemId: 'waiting', isDelivered: false })
-  expect(findLineToReview([waiting, line()], false)).toMatchObject({
+  expect(findLineToReview([waiting, line()], false, 'another shop')).toMatchObject({
     value: { orderItemId: 'line' },
   })
 })
 
 test.each([
-  ['product_not_bought', [], false],
-  ['order_not_delivered', [line({ isDelivered: false })], false],
-  ['already_reviewed', [line()], true],
-  ['already_reviewed', [line({ isReviewed: true })], false],
-] as const)('[ACC-6] %s', (code, lines, hasReview) => {
-  expect(findLineToReview(lines, hasReview)).toEqual({ ok: false, error: { code } })
+  ['product_not_bought', [], false, null],
+  ['order_not_delivered', [line({ isDelivered: false })], false, null],
+  ['already_reviewed', [line()], true, null],
+  ['already_reviewed', [line({ isReviewed: true })], false, null],
+  ['own_shop', [line()], false, 'shop'],
+] as const)('[ACC-6] %s', (code, lines, hasReview, ownVendorId) => {
+  expect(findLineToReview(lines, hasReview, ownVendorId)).toEqual({ ok: false, error: { code } })
 })
 
 test('what was hidden or withdrawn is not edited', () => {

@@ -4,16 +4,19 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { PurchasedItem, ReviewState } from '../schema.ts'
 
 export type WriteRefusal =
+  | { code: 'own_shop' }
   | { code: 'product_not_bought' }
   | { code: 'order_not_delivered' }
   | { code: 'already_reviewed' }
 export type EditRefusal = { code: 'review_not_found' } | { code: 'review_hidden' }
 
-/** A delivered order item, if the buyer has not reviewed the product yet. */
+/** A delivered order item, if the buyer has not reviewed the product yet. Who works for a shop does not review it. */
 export function findLineToReview(
   lines: readonly PurchasedItem[],
   hasReview: boolean,
+  ownVendorId: string | null,
 ): Result<PurchasedItem, WriteRefusal> {
+  if (lines.some(({ vendorId }) => vendorId === ownVendorId)) return refuse({ code: 'own_shop' })
   if (hasReview) return refuse({ code: 'already_reviewed' })
   const delivered = lines.filter(({ isDelivered }) => isDelivered)
   const free = delivered.find(({ isReviewed }) => !isReviewed)
