@@ -9,6 +9,9 @@ test('[VSPACE-6] accounts that were printed officially pass the check of their k
   expect(parseBankAccount('003 00060 0000147202 42')?.kind).toBe('rib')
   expect(parseBankAccount('CCP 3200-50 clé 68')).toEqual({ kind: 'ccp', number: '000032005068' })
   expect(parseBankAccount('0000320050/68')?.number).toBe('000032005068')
+  // The example that forms give.
+  expect(parseBankAccount('23456789 clé 88')?.kind).toBe('ccp')
+  expect(parseBankAccount('23456789 مفتاح 88')?.kind).toBe('ccp')
   expect(parseBankAccount('007 99999 0023456789 41')?.kind).toBe('rip')
   expect(parseBankAccount('٠٠٧٩٩٩٩٩٠٠٢٣٤٥٦٧٨٩٤١')?.kind).toBe('rip')
 })

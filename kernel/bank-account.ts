@@ -18,7 +18,7 @@ function postalKey(account: string): string {
   return String(sum % 100).padStart(2, '0')
 }
 
-/** A RIB or RIP (20 digits) or postal account (`23456789 clé 41`); null if its key is wrong. */
+/** A RIB or RIP (20 digits) or postal account (`23456789 clé 88`); null if its key is wrong. */
 export function parseBankAccount(typed: string): BankAccount | null {
   const digits = latinDigits(typed)
     .replace(/\p{Cf}/gu, '')
