@@ -41,10 +41,17 @@ export function cardPaymentPosting({ clock }: { clock: Clock }) {
     collectOnline: posting<WithAmount>((book, { amount, memo }) =>
       cardChargeJournal(book, amount, memo),
     ),
-    /** Moves what the buyer paid in excess to `refunds_due`, if any. */
-    postRefundDue: posting<PostCardPaymentsCommand & { amount?: Centimes }>(
-      (book, { memo, amount }) => cardRefundDueJournal(book, memo, amount),
-    ),
+    /** Moves what the buyer paid in excess, or `amount`, to `refunds_due`. Returns what was moved, 0 without an excess. */
+    postRefundDue: async (
+      tx: Tx,
+      { orderId, memo, amount }: PostCardPaymentsCommand & { amount?: Centimes },
+    ): Promise<Centimes> => {
+      const book = await lockOrderBook(tx, orderId)
+      const journal = book && cardRefundDueJournal(book, memo, amount)
+      if (!journal) return ZERO_CENTIMES
+      await postJournals({ clock })(tx, [journal])
+      return journal.entries[0]!.amount // of `buyer_receivable`
+    },
     cancelCardRefund: posting<WithAmount>((book, { amount, memo }) =>
       cardRefundCancelledJournal(book, amount, memo),
     ),

@@ -42,15 +42,15 @@ export const applyPurchasePaid =
       await deps.payments.acceptLatePayment(tx, purchase.id)
     }
     const paid: LockedOrder[] = []
-    for (const [index, order] of orders.entries())
-      if (
-        used.includes(order) &&
-        (await useFor(deps, tx, { order, use: uses[index] ?? 'refund', event }))
-      )
-        paid.push(order)
+    const back: Centimes[] = []
+    for (const [index, order] of orders.entries()) {
+      if (!used.includes(order)) continue
+      const done = await useFor(deps, tx, { order, use: uses[index] ?? 'refund', event })
+      back.push(done.back)
+      if (done.isPaid) paid.push(order)
+    }
     if (paid.length > 0 && (isShort || event.when === 'late'))
       await deps.payments.acceptLatePayment(tx, purchase.id)
-    const back = used.filter((order) => !paid.includes(order)).map(({ total }) => total)
     const excess = minus(centimes(event.amount), due)
     const last = orders.at(-1)
     if (last && excess > 0) await collectToReturn(deps, tx, { event, order: last, amount: excess })
@@ -107,24 +107,34 @@ async function collectToReturn(
 
 type Using = { order: LockedOrder; use: PaymentUse; event: PaymentSummary }
 
-/** False: the order's part of the payment is being refunded. */
-async function useFor(deps: OrdersDeps, tx: Tx, { order, use, event }: Using): Promise<boolean> {
+/** `back`: the order's part of the payment that is being refunded. */
+async function useFor(
+  deps: OrdersDeps,
+  tx: Tx,
+  { order, use, event }: Using,
+): Promise<{ isPaid: boolean; back: Centimes }> {
   const query = { orderId: order.id, memo: `${order.number}: ${event.method}`, amount: order.total }
   const isPaid = use !== 'refund' && (await withSavepoint(tx, () => confirmPaid(deps, tx, order)))
-  if (order.total === 0) return isPaid
+  if (order.total === 0) return { isPaid, back: ZERO_CENTIMES }
   await deps.ledger.collectOnline(tx, query)
-  if (isPaid) return true
-  await deps.ledger.postRefundDue(tx, query)
+  if (isPaid) return { isPaid, back: ZERO_CENTIMES }
+  const isTwice = event.when === 'duplicate'
+  // A second payment pays what the buyer owes for goods that came after their price had gone back.
+  const amount = await deps.ledger.postRefundDue(
+    tx,
+    isTwice ? { orderId: query.orderId, memo: query.memo } : query,
+  )
+  if (amount === 0) return { isPaid, back: amount }
   const refund = await deps.payments.refund(tx, {
-    ...{ purchaseId: order.purchaseId, orderId: order.id, amount: order.total },
-    reason: event.when === 'duplicate' ? 'duplicate' : 'late',
+    ...{ purchaseId: order.purchaseId, orderId: order.id, amount },
+    reason: isTwice ? 'duplicate' : 'late',
     reference: `${event.intentId}:${order.id}`,
     intentId: event.intentId,
     requestedBy: await findLastCancellingAdmin(tx, order.id),
   })
   // The payment was just recorded with the sum of these orders: a refusal is a bug.
   if (!refund.ok) throw new Error(`${order.number}: ${refund.error.code}`)
-  return false
+  return { isPaid, back: amount }
 }
 
 /** False when a cancelled order's stock is no longer available. */

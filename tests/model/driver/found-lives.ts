@@ -61,6 +61,15 @@ const lives: Record<string, LifeEvent[]> = {
     deliver('A'),
     deliver('B'),
   ],
+  'a second payment pays what its buyer owes for a lost parcel that was found': [
+    buy({ 'kettle/red': 2 }, { payment: 'card' }),
+    payCard(880_000),
+    send('A', [2], 'fast'),
+    { type: 'parcel_lost', parcelId: 'A' },
+    { type: 'credit_paid', purchaseId: 'P1', way: 'card' },
+    deliver('A'),
+    payCard(880_000),
+  ],
   'a courier remits the cash of a delivered parcel that came back of a cancelled order': [
     buy({ 'kettle/red': 1 }),
     send('A', [1], 'fast'),
