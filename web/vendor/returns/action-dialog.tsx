@@ -10,6 +10,8 @@ export type SubmitReturnAction = (change: ApiMutation<ReturnDetail>) => void
 export type ReturnActionDialogProps = {
   one: ReturnDetail
   isBusy: boolean
+  /** Of the last answer, by field. */
+  errors: Readonly<Record<string, string>>
   onClose: () => void
   send: SubmitReturnAction
 }

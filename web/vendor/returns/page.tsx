@@ -31,6 +31,11 @@ export default function ShopReturns() {
   )
   useFreshPhotos((detail.view?.photos.length ?? 0) > 0, detail.refresh)
   const [asking, setAsking] = useState<PendingReturnAction | null>(null)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const ask = (action: PendingReturnAction | null) => {
+    setErrors({})
+    setAsking(action)
+  }
   const refreshAll = () => {
     list.refresh()
     if (query.open !== null) detail.refresh()
@@ -40,6 +45,7 @@ export default function ShopReturns() {
   const send = async (change: ApiMutation<ReturnDetail>) => {
     const messages = { done: t('vendor-returns.done'), failed: t('vendor-returns.not-done') }
     const outcome = await act({ ...change, ...messages })
+    setErrors(outcome.isDone ? {} : outcome.fields)
     if (outcome.isDone) setAsking(null)
   }
   const close = useCallback(() => go({ open: null }), [go])
@@ -94,7 +100,7 @@ export default function ShopReturns() {
           isBusy={isBusy}
           onRetry={detail.refresh}
           onClose={close}
-          onAsk={setAsking}
+          onAsk={ask}
           send={(change) => void send(change)}
         />
       )}
@@ -102,7 +108,8 @@ export default function ShopReturns() {
         <ReturnDialogs
           asking={asking}
           isBusy={isBusy}
-          onClose={() => setAsking(null)}
+          errors={errors}
+          onClose={() => ask(null)}
           send={(change) => void send(change)}
         />
       </PanelDialogs>

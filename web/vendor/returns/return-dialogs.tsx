@@ -51,15 +51,14 @@ export function ReturnDialogs({ asking, ...rest }: DialogsProps) {
 
 const MAX_REASON = 500
 
-function Refusal({ one: { id, version }, isBusy, onClose, send }: ReturnActionDialogProps) {
+function Refusal({ one: { id, version }, errors, send, ...dialog }: ReturnActionDialogProps) {
   const { t } = useTexts()
   const [reason, setReason] = useState('')
   return (
     <ReturnActionDialog
       title={t('vendor-returns.refuse-title')}
       action={t('vendor-returns.act.refuse')}
-      isBusy={isBusy}
-      onClose={onClose}
+      {...dialog}
       onConfirm={() =>
         send(post('/vendor/returns/{id}/refusal', { id }, { reason: reason.trim(), version }))
       }
@@ -70,21 +69,21 @@ function Refusal({ one: { id, version }, isBusy, onClose, send }: ReturnActionDi
         rows={3}
         maxLength={MAX_REASON}
         value={reason}
+        error={errors['reason']}
         onChange={(event) => setReason(event.target.value)}
       />
     </ReturnActionDialog>
   )
 }
 
-function Expiry({ one: { id, version }, isBusy, onClose, send }: ReturnActionDialogProps) {
+function Expiry({ one: { id, version }, errors, send, ...dialog }: ReturnActionDialogProps) {
   const { t } = useTexts()
   const [reason, setReason] = useState('')
   return (
     <ReturnActionDialog
       title={t('vendor-returns.act.expire')}
       action={t('vendor-returns.act.expire')}
-      isBusy={isBusy}
-      onClose={onClose}
+      {...dialog}
       onConfirm={() =>
         send(post('/vendor/returns/{id}/expiry', { id }, { reason: reason.trim(), version }))
       }
@@ -95,13 +94,14 @@ function Expiry({ one: { id, version }, isBusy, onClose, send }: ReturnActionDia
         rows={3}
         maxLength={MAX_REASON}
         value={reason}
+        error={errors['reason']}
         onChange={(event) => setReason(event.target.value)}
       />
     </ReturnActionDialog>
   )
 }
 
-function Refund({ one: item, isBusy, onClose, send }: ReturnActionDialogProps) {
+function Refund({ one: item, errors, send, ...dialog }: ReturnActionDialogProps) {
   const { t, language } = useTexts()
   const maximum = item.refundable ?? { goods: 0, delivery: 0 }
   const limit = item.refund_limit ?? Infinity
@@ -115,8 +115,7 @@ function Refund({ one: item, isBusy, onClose, send }: ReturnActionDialogProps) {
     <ReturnActionDialog
       title={t('vendor-returns.refund-title')}
       action={t('vendor-returns.act.refund')}
-      isBusy={isBusy}
-      onClose={onClose}
+      {...dialog}
       onConfirm={() =>
         send(
           post(
@@ -135,6 +134,7 @@ function Refund({ one: item, isBusy, onClose, send }: ReturnActionDialogProps) {
         label={t('vendor-returns.goods', { most: describe(maximum.goods) })}
         {...field}
         value={goods}
+        error={errors['goods']}
         onChange={(event) => setGoods(event.target.value)}
       />
       {maximum.delivery > 0 && (
@@ -142,6 +142,7 @@ function Refund({ one: item, isBusy, onClose, send }: ReturnActionDialogProps) {
           label={t('vendor-returns.delivery', { most: describe(maximum.delivery) })}
           {...field}
           value={delivery}
+          error={errors['delivery']}
           onChange={(event) => setDelivery(event.target.value)}
         />
       )}
@@ -151,7 +152,7 @@ function Refund({ one: item, isBusy, onClose, send }: ReturnActionDialogProps) {
 
 const CLOSINGS = ['repaired', 'sent_back'] as const
 
-function Closing({ one: item, isBusy, onClose, send }: ReturnActionDialogProps) {
+function Closing({ one: item, errors, send, ...dialog }: ReturnActionDialogProps) {
   const { t } = useTexts()
   const { id, version } = item
   const [outcome, setOutcome] = useState<(typeof CLOSINGS)[number]>(
@@ -161,8 +162,7 @@ function Closing({ one: item, isBusy, onClose, send }: ReturnActionDialogProps) 
   return (
     <ReturnActionDialog
       title={t('vendor-returns.close-title')}
-      isBusy={isBusy}
-      onClose={onClose}
+      {...dialog}
       onConfirm={() =>
         send(
           post(
@@ -185,6 +185,7 @@ function Closing({ one: item, isBusy, onClose, send }: ReturnActionDialogProps) 
         rows={3}
         maxLength={MAX_REASON}
         value={reason}
+        error={errors['reason']}
         onChange={(event) => setReason(event.target.value)}
       />
     </ReturnActionDialog>
