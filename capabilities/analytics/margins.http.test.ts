@@ -93,6 +93,12 @@ test('[VSPACE-1] a return takes away what was given back, and the piece that is 
     as: 'amel',
   })
   expect(cost.status).toBe(200)
+  // Admins read the log, and never a cost.
+  const logged = await database.pool.query<{ before: unknown; after: unknown }>(
+    "select before, after from audit.entries where action = 'catalog.cost_set'",
+  )
+  expect(logged.rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(logged.rows)).not.toContain('150050')
   expect(await margin()).toMatchObject({ margin: 7524, cost: 3001, quantity_without_cost: 0 })
   await sentBack(bought, 4000, 'resellable')
   const seen = await margin()
