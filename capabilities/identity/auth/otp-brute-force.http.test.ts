@@ -69,6 +69,23 @@ test('[GOTRUE-7] ten wrong codes burn the right one', async () => {
   expect((await type(code)).error).toMatchObject({ status: 403, code: 'otp_expired' })
 })
 
+test('[GOTRUE-1] [GOTRUE-9] wrong codes of a stranger leave the link and the password of a sign-up', async () => {
+  const email = 'spoiled@example.dz'
+  const password = 'figues-de-barbarie'
+  await elsewhere().signUp({ email, password })
+  const signUp = await lastMail(email)
+  for (let count = 0; count < 12; count += 1)
+    await elsewhere().verifyOtp({ email, token: wrongOf(signUp.code), type: 'signup' })
+  expect((await open(signUp.link)).status).toBe(303)
+  expect((await elsewhere().signInWithPassword({ email, password })).error).toBeNull()
+
+  await elsewhere().resetPasswordForEmail(email)
+  const recovery = await lastMail(email)
+  for (let count = 0; count < 12; count += 1)
+    await elsewhere().verifyOtp({ email, token: wrongOf(recovery.code), type: 'recovery' })
+  expect(landed(await open(recovery.link)).hash).toContain('access_token=')
+})
+
 test('[GOTRUE-7] nine wrong codes do not', async () => {
   await account('clumsy@example.dz')
   await elsewhere().signInWithOtp({ email: 'clumsy@example.dz' })

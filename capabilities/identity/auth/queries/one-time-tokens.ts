@@ -118,12 +118,8 @@ export async function contestToken(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-export async function countWrongOtp(tx: Tx, id: string, limit: number): Promise<void> {
-  const db = tables<IdentityDatabase>(tx)
-  await sql`delete from identity.one_time_tokens where id = ${id} and attempts + 1 >= ${limit}`.execute(
-    db,
-  )
-  await db
+export async function countWrongOtp(tx: Tx, id: string): Promise<void> {
+  await tables<IdentityDatabase>(tx)
     .updateTable('identity.one_time_tokens')
     .set({ attempts: sql`attempts + 1` })
     .where('id', '=', id)

@@ -73,7 +73,8 @@ export function createOneTimeTokens({ clock, secret }: { clock: Clock; secret: s
 
     /**
      * A wrong code is counted against each candidate, so the caller must commit also when the
-     * result is null.
+     * result is null. After `MAX_WRONG_CODES` no code is accepted, but the link and the sign-up
+     * stay: anyone can type wrong codes for an address, and its owner still has the mail.
      */
     async redeemCode(
       tx: Tx,
@@ -86,8 +87,10 @@ export function createOneTimeTokens({ clock, secret }: { clock: Clock; secret: s
         if (account) accounts.set(userId, account)
       }
       const tokens = await lockTokens(tx, { sentTo, kinds }, clock.now())
-      const right = tokens.find((token) => isCodeOf(token, code))
-      if (!right) for (const { id } of tokens) await countWrongOtp(tx, id, MAX_WRONG_CODES)
+      const right = tokens.find(
+        (token) => token.attempts < MAX_WRONG_CODES && isCodeOf(token, code),
+      )
+      if (!right) for (const { id } of tokens) await countWrongOtp(tx, id)
       const account = right && accounts.get(right.userId)
       return account ? { token: right, account } : null
     },
