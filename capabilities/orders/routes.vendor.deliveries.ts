@@ -1,3 +1,4 @@
+import type { VendorRole } from '#kernel/staff-roles.ts'
 import {
   callerLanguage,
   json,
@@ -26,7 +27,7 @@ const withdrawal = createRoute({
 })
 
 export const vendorDeliveryRoutes = ({ getShop, withdrawDeliveryClaim: withdraw }: Deps) =>
-  routes<{ userId: string; vendorId: string }>().openapi(withdrawal, async (c) => {
+  routes<{ userId: string; vendorId: string; staffRole: VendorRole }>().openapi(withdrawal, async (c) => {
     const { id, parcelId } = c.req.valid('param')
     const { vendorId, userId } = c.var
     const done = await withdraw({
@@ -35,7 +36,7 @@ export const vendorDeliveryRoutes = ({ getShop, withdrawDeliveryClaim: withdraw 
       actor: { role: 'vendor', id: userId },
     })
     if (!done.ok) return refusal(c, done.error, ORDER_VENDOR_STATUSES, ORDER_VENDOR_REFUSALS)
-    const now = await getShop(vendorId, id, callerLanguage(c))
+    const now = await getShop(c.var, id, callerLanguage(c))
     if (!now.ok) return refusal(c, now.error, ORDER_VENDOR_STATUSES, ORDER_VENDOR_REFUSALS)
     return c.json(now.value, 200, { 'cache-control': 'no-store' })
   })

@@ -1,3 +1,4 @@
+import type { VendorRole } from '#kernel/staff-roles.ts'
 import {
   callerLanguage,
   jsonBody,
@@ -55,7 +56,7 @@ type Deps = Pick<ReadVendorOrders, 'getShop'> & {
 
 /** Mounted under /api/v1/vendor, whose guard has already set `vendorId` and `userId`. */
 export const listRoutes = ({ getShop, exportOrders, setNote, correctAddress }: Deps) =>
-  routes<{ userId: string; vendorId: string }>({ texts: ACCOUNT_FIELD_TEXTS })
+  routes<{ userId: string; vendorId: string; staffRole: VendorRole }>({ texts: ACCOUNT_FIELD_TEXTS })
     .openapi(file, (c) => {
       const { format, ...filters } = c.req.valid('query')
       const language = callerLanguage(c)
@@ -73,7 +74,7 @@ export const listRoutes = ({ getShop, exportOrders, setNote, correctAddress }: D
         origin: requestOrigin(c),
         ...c.req.valid('json'),
       })
-      const now = done.ok ? await getShop(vendorId, id, callerLanguage(c)) : done
+      const now = done.ok ? await getShop(c.var, id, callerLanguage(c)) : done
       return now.ok
         ? c.json(now.value, 200, { 'cache-control': 'no-store' })
         : refusal(c, now.error, ORDER_VENDOR_STATUSES, ORDER_VENDOR_REFUSALS)
@@ -88,7 +89,7 @@ export const listRoutes = ({ getShop, exportOrders, setNote, correctAddress }: D
         origin: requestOrigin(c),
         address,
       })
-      const now = done.ok ? await getShop(vendorId, id, callerLanguage(c)) : done
+      const now = done.ok ? await getShop(c.var, id, callerLanguage(c)) : done
       return now.ok
         ? c.json(now.value, 200, { 'cache-control': 'no-store' })
         : refusal(c, now.error, ORDER_VENDOR_STATUSES, ORDER_VENDOR_REFUSALS)

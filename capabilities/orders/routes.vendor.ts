@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { VendorRole } from '#kernel/staff-roles.ts'
 import {
   callerLanguage,
   taggedRoutes,
@@ -49,7 +50,7 @@ type Deps = ReadVendorOrders & {
   updateParcelStatus: UpdateParcelStatus
   setParcelTracking: SetParcelTracking
 }
-type Vars = { userId: string; vendorId: string }
+type Vars = { userId: string; vendorId: string; staffRole: VendorRole }
 type ShopContext = Context<{ Variables: EdgeVariables & Vars }>
 
 const NO_STORE = { 'cache-control': 'no-store' }
@@ -136,7 +137,7 @@ const answering =
     result: { ok: true } | { ok: false; error: OrderVendorRefusal },
   ) => {
     if (!result.ok) return refused(c, result.error)
-    const now = await getShop(c.var.vendorId, id, callerLanguage(c))
+    const now = await getShop(c.var, id, callerLanguage(c))
     return now.ok ? c.json(now.value, 200, NO_STORE) : refused(c, now.error)
   }
 

@@ -74,8 +74,8 @@ export const VendorOrder = VendorOrderRow.omit({ items: true, customer: true }).
   delivery_note: z.string().nullable(),
   /** For the vendor's own people only. */
   vendor_note: z.string().nullable(),
-  /** The vendor's share, after commission and the tax on it. */
-  own_share: Dinars,
+  /** The vendor's share, after commission and the tax on it; `null` for staff that may not see money. */
+  own_share: Dinars.nullable(),
   customer: z.object({ name: z.string(), city: z.string(), wilaya: z.string(), phone: z.string() }),
   shipping_address: ShippingAddress,
   /** Another vendor's order goes there too: only the buyer changes it. */

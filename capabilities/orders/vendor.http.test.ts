@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { callApi } from '#tests/support/api-client.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { CASH_AT_COURIER } from '#tests/support/in-memory-ledger.ts'
 import { vendorOrdersFixture } from '#tests/support/vendor-orders-fixture.ts'
@@ -260,4 +261,29 @@ test('[ROLE-3] another shop’s order does not exist, whatever is asked of it', 
   const bulk = await orders('/status-changes', { body: confirm, as: 'brahim' })
   expect(bulk.body).toMatchObject({ changed: [], refused: [{ code: 'order_not_found' }] })
   expect(await read(id)).toEqual(before)
+})
+
+test('[ROLE-2] staff without the right to money see an order without the share of the shop', async () => {
+  const order = await bought()
+  const [shop] = await sql(
+    'select vendor_id as id from orders.orders where id = $1',
+    order.id,
+  )
+  for (const [name, role] of [
+    ['caller', 'calls'],
+    ['packer', 'orders'],
+    ['manager', 'manager'],
+  ] as const) {
+    const { userId } = await fixture.market.account(`${name}@example.dz`)
+    await sql(
+      `insert into vendors.staff (vendor_id, user_id, role, invited_at, joined_at)
+       values ($1, $2, $3, now(), now() - interval '30 days')`,
+      shop?.['id'],
+      userId,
+      role,
+    )
+    const token = await fixture.market.tokenOf(`${name}@example.dz`)
+    const { body } = await callApi(fixture.market.app, `/api/v1/vendor/orders/${order.id}`, { token })
+    expect(VendorOrder.parse(body).own_share).toBe(role === 'manager' ? 4514.4 : null)
+  }
 })

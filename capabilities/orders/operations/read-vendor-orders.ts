@@ -1,5 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
+import { hasPermission, type VendorRole } from '#kernel/staff-roles.ts'
 import { type Db, decodeSortCursor, encodeSortCursor } from '#platform/database/index.ts'
 import type { OrderSort } from '../contract.ts'
 import type { VendorOrdersPageView, VendorOrderView } from '../vendor.contract.ts'
@@ -86,13 +87,15 @@ export const readVendorOrders = ({ db }: { db: Db }) => ({
     language: Language,
   ): Promise<PickListView> => findPickList(db, { vendorId, ids, most: MOST_PICKED, language }),
 
+  /** The shop's share is for those who see its money. */
   async getShop(
-    vendorId: string,
+    { vendorId, staffRole }: { vendorId: string; staffRole: VendorRole },
     id: string,
     language: Language,
   ): Promise<Result<VendorOrderView, { code: 'order_not_found' }>> {
     const found = await findVendorOrder(db, { vendorId, id, language })
-    return found ? ok(found) : refuse({ code: 'order_not_found' })
+    if (!found) return refuse({ code: 'order_not_found' })
+    return ok(hasPermission(staffRole, 'managing') ? found : { ...found, own_share: null })
   },
 })
 export type ReadVendorOrders = ReturnType<typeof readVendorOrders>

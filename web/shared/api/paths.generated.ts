@@ -25807,7 +25807,7 @@ export interface operations {
        refunded: number;
       } | null;
       order_number: string;
-      own_share: number;
+      own_share: number | null;
       parcels: {
        /** @enum {string} */
        cash_holder: "vendor" | "operator";
@@ -26009,7 +26009,7 @@ export interface operations {
        refunded: number;
       } | null;
       order_number: string;
-      own_share: number;
+      own_share: number | null;
       parcels: {
        /** @enum {string} */
        cash_holder: "vendor" | "operator";
@@ -26213,7 +26213,7 @@ export interface operations {
        refunded: number;
       } | null;
       order_number: string;
-      own_share: number;
+      own_share: number | null;
       parcels: {
        /** @enum {string} */
        cash_holder: "vendor" | "operator";
@@ -26414,7 +26414,7 @@ export interface operations {
        refunded: number;
       } | null;
       order_number: string;
-      own_share: number;
+      own_share: number | null;
       parcels: {
        /** @enum {string} */
        cash_holder: "vendor" | "operator";
@@ -26620,7 +26620,7 @@ export interface operations {
        refunded: number;
       } | null;
       order_number: string;
-      own_share: number;
+      own_share: number | null;
       parcels: {
        /** @enum {string} */
        cash_holder: "vendor" | "operator";
@@ -26823,7 +26823,7 @@ export interface operations {
        refunded: number;
       } | null;
       order_number: string;
-      own_share: number;
+      own_share: number | null;
       parcels: {
        /** @enum {string} */
        cash_holder: "vendor" | "operator";
@@ -27024,7 +27024,7 @@ export interface operations {
        refunded: number;
       } | null;
       order_number: string;
-      own_share: number;
+      own_share: number | null;
       parcels: {
        /** @enum {string} */
        cash_holder: "vendor" | "operator";
@@ -27247,7 +27247,7 @@ export interface operations {
        refunded: number;
       } | null;
       order_number: string;
-      own_share: number;
+      own_share: number | null;
       parcels: {
        /** @enum {string} */
        cash_holder: "vendor" | "operator";
@@ -27449,7 +27449,7 @@ export interface operations {
        refunded: number;
       } | null;
       order_number: string;
-      own_share: number;
+      own_share: number | null;
       parcels: {
        /** @enum {string} */
        cash_holder: "vendor" | "operator";

@@ -104,7 +104,7 @@ export function Items({ order }: { order: OrderDetail }) {
             </div>
           ))}
         <MoneyBackRows of={order.money_back} />
-        {order.status !== 'cancelled' && (
+        {order.status !== 'cancelled' && order.own_share !== null && (
           <div>
             <dt>{t('vendor-orders.amount.own')}</dt>
             <dd>
