@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expectNoAxeViolations } from './axe.ts'
+import { expectAccessibleScreens } from './axe.ts'
 import type { Screen } from './screens.ts'
 
 const as = 'client@yova.example'
@@ -64,4 +64,4 @@ const ACCOUNT: Record<string, Screen> = {
   },
 }
 
-expectNoAxeViolations('one’s own account', ACCOUNT)
+expectAccessibleScreens('one’s own account', ACCOUNT)

@@ -1,5 +1,5 @@
-import { expectNoAxeViolations } from './axe.ts'
+import { expectAccessibleScreens } from './axe.ts'
 import { MONEY_SCREENS } from './admin-money-screens.ts'
 import { ADMIN_SCREENS } from './admin-screens.ts'
 
-expectNoAxeViolations('office', { ...MONEY_SCREENS, ...ADMIN_SCREENS })
+expectAccessibleScreens('office', { ...MONEY_SCREENS, ...ADMIN_SCREENS })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { eventually } from '#tests/support/visitor-story.ts'
-import { expectNoAxeViolations } from './axe.ts'
+import { expectAccessibleScreens } from './axe.ts'
 import type { Screen } from './screens.ts'
 
 const field = (name: string) => (page: Page) => page.locator(`form [name=${name}]`).waitFor()
@@ -48,4 +48,4 @@ const AUTH: Record<string, Screen> = {
   'a changed address': { path: '/auth/email-changed?step=half', reached: link },
 }
 
-expectNoAxeViolations('signing in and up', AUTH)
+expectAccessibleScreens('signing in and up', AUTH, { isPublic: true })

@@ -11,6 +11,7 @@ import {
   PHONE,
   readsCame,
 } from '#tests/support/visitor-story.ts'
+import { edgeOffsets, notMirrored, type Placed } from './rtl-mirroring.ts'
 import type { Screen } from './screens.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
@@ -18,12 +19,16 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const WIDTHS = [360, PHONE, 768, 1024, DESKTOP]
 
-/** Both text directions on both devices; English differs from French in its words only. */
-const VISITS = [
-  { language: 'fr', widths: [PHONE] },
-  { language: 'en', widths: [DESKTOP] },
-  { language: 'ar', widths: [PHONE, DESKTOP] },
-] as const
+type Look = { language: 'fr' | 'en' | 'ar'; widths: readonly [number, ...number[]] }
+/** English differs from French in its words only, so one look at public pages is enough. */
+const ENGLISH: Look = { language: 'en', widths: [DESKTOP] }
+const FRENCH: Look = { language: 'fr', widths: [PHONE, DESKTOP] }
+const ARABIC: Look = { language: 'ar', widths: [PHONE, DESKTOP] }
+
+type Options = {
+  /** Public pages are looked at in English too. */
+  isPublic?: boolean
+}
 
 const THEMES = ['light', 'dark'] as const
 
@@ -42,37 +47,59 @@ const settled = (page: Page): Promise<unknown> =>
     await frame()
   })
 
-/** WCAG 2.2 AA, and no horizontal scrolling at any width. */
-export function expectNoAxeViolations(group: string, screens: Record<string, Screen>): void {
+/** WCAG 2.2 AA, no horizontal scrolling at any width, and Arabic as the mirror of French. */
+export function expectAccessibleScreens(
+  group: string,
+  screens: Record<string, Screen>,
+  { isPublic = false }: Options = {},
+): void {
+  const visits = [...(isPublic ? [ENGLISH] : []), FRENCH, ARABIC]
   onUntouchedSite(group, (look) => {
     const looked: string[] = []
 
     for (const [name, { path, reached, expects = [], ...who }] of Object.entries(screens)) {
-      test(`${name} keeps to WCAG 2.2 AA in three languages, light and dark, and never scrolls sideways`, async () => {
-        const problems: string[] = []
-        for (const { language, widths } of VISITS)
-          await look(
-            { language, width: widths[0], expects, sharesSession: true, ...who },
-            async (page) => {
-              await page.goto(path)
-              await reached(page)
-              await alive(page)
-              await readsCame(page)
-              await page.evaluate(AXE)
-              for (const width of widths) {
-                await page.setViewportSize({ width, height: 900 })
-                for (const theme of THEMES) {
-                  for (const { id, nodes } of await errors(page, theme))
-                    if (!ALLOWED[name]?.includes(id))
-                      problems.push(
-                        `${language} ${theme} ${width}, ${id}: ${nodes.map(inWords).join('\n')}`,
-                      )
-                  looked.push(`${name} ${language} ${width} ${theme}`)
-                }
+      const visitIn = ({ language, widths }: Look) =>
+        look(
+          { language, width: widths[0], expects, sharesSession: true, ...who },
+          async (page): Promise<{ problems: string[]; places: Placed[][] }> => {
+            const problems: string[] = []
+            await page.goto(path)
+            await reached(page)
+            await alive(page)
+            await readsCame(page)
+            await page.evaluate(AXE)
+            for (const width of widths) {
+              await page.setViewportSize({ width, height: 900 })
+              for (const theme of THEMES) {
+                for (const { id, nodes } of await errors(page, theme))
+                  if (!ALLOWED[name]?.includes(id))
+                    problems.push(
+                      `${language} ${theme} ${width}, ${id}: ${nodes.map(inWords).join('\n')}`,
+                    )
+                looked.push(`${name} ${language} ${width} ${theme}`)
               }
-              if (widths[0] === PHONE) problems.push(...(await tooWide(page, language)))
-            },
-          )
+            }
+            if (widths[0] !== PHONE) return { problems, places: [] }
+            problems.push(...(await tooWide(page, language)))
+            // Last, because it replaces every text.
+            return { problems, places: await edgesAt(page, widths) }
+          },
+        )
+
+      test(`[I18N-7] ${name} keeps to WCAG 2.2 AA, light and dark, never scrolls sideways, and mirrors French in Arabic`, async () => {
+        const problems: string[] = []
+        const placesIn = new Map<string, Placed[][]>()
+        for (const visit of visits) {
+          const seen = await visitIn(visit)
+          problems.push(...seen.problems)
+          placesIn.set(visit.language, seen.places)
+        }
+        const arabic = placesIn.get('ar')
+        for (const [index, french] of (placesIn.get('fr') ?? []).entries()) {
+          expect(french.length).toBeGreaterThan(15)
+          const unlike = notMirrored(french, arabic?.[index] ?? [])
+          problems.push(...unlike.slice(0, 20).map((what) => `${FRENCH.widths[index]}: ${what}`))
+        }
         expect(problems).toEqual([])
       }, 400_000)
     }
@@ -81,10 +108,19 @@ export function expectNoAxeViolations(group: string, screens: Record<string, Scr
     test('no screen was left out, and the last one was reached in each way', () => {
       const last = Object.keys(screens).at(-1)
       expect(looked.at(-1)).toBe(`${last} ar ${DESKTOP} dark`)
-      const looks = VISITS.flatMap(({ widths }) => widths).length * THEMES.length
+      const looks = visits.flatMap(({ widths }) => widths).length * THEMES.length
       expect(new Set(looked).size).toBe(Object.keys(screens).length * looks)
     })
   })
+}
+
+async function edgesAt(page: Page, widths: readonly number[]): Promise<Placed[][]> {
+  const places: Placed[][] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    places.push(await edgeOffsets(page))
+  }
+  return places
 }
 
 /** axe is on the page already. */

@@ -1,4 +1,4 @@
-import { expectNoAxeViolations } from './axe.ts'
+import { expectAccessibleScreens } from './axe.ts'
 import { BROWSING } from './screens.ts'
 
-expectNoAxeViolations('looking around', BROWSING)
+expectAccessibleScreens('looking around', BROWSING, { isPublic: true })

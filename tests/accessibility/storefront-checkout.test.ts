@@ -1,4 +1,4 @@
-import { expectNoAxeViolations } from './axe.ts'
+import { expectAccessibleScreens } from './axe.ts'
 import { BUYING } from './screens.ts'
 
-expectNoAxeViolations('buying, and handling orders', BUYING)
+expectAccessibleScreens('buying, and handling orders', BUYING, { isPublic: true })

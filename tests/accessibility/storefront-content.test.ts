@@ -1,4 +1,4 @@
-import { expectNoAxeViolations } from './axe.ts'
+import { expectAccessibleScreens } from './axe.ts'
 import { READING } from './screens.ts'
 
-expectNoAxeViolations('reading', READING)
+expectAccessibleScreens('reading', READING, { isPublic: true })

@@ -1,4 +1,4 @@
-import { expectNoAxeViolations } from './axe.ts'
+import { expectAccessibleScreens } from './axe.ts'
 import type { Screen } from './screens.ts'
 
 const IMPORTING: Record<string, Screen> = {
@@ -37,4 +37,4 @@ const IMPORTING: Record<string, Screen> = {
   },
 }
 
-expectNoAxeViolations('importing', IMPORTING)
+expectAccessibleScreens('importing', IMPORTING)
