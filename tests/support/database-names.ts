@@ -5,6 +5,8 @@ export const TEMPLATE_DATABASE = /^yova_template_[0-9a-f]+$/
 export const RUN_LOCK = 7_269_411
 /** Held while a template is created. */
 export const TEMPLATE_LOCK = 7_269_412
+/** First key of the lock that is held while the demo of a run is loaded. */
+export const DEMO_LOCK = 7_269_413
 
 type Server = { host: string; port: number; user: string; password: string }
 

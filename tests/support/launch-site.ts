@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -12,11 +12,17 @@ import { withDatabase } from './database-names.ts'
 export type Site = {
   url: string
   databaseUrl: string
+  /** Name of its database. */
+  database: string
+  dataDir: string
   query: pg.Pool['query']
   log(): string
   /** SIGKILL, as a power cut; `start` restarts on the same data. */
   kill(): Promise<void>
   start(): Promise<void>
+  /** Stops the processes and keeps database and files. */
+  close(): Promise<void>
+  /** Stops the processes and removes database and files. */
   stop(): Promise<void>
   another(): Promise<{ url: string }>
 }
@@ -24,17 +30,26 @@ export type Site = {
 /** `run` is the number in the names of its databases. */
 export type TestServer = { url: string; run: number }
 
+/** Database and files of a site that was closed. */
+export type LoadedSite = Pick<Site, 'database' | 'dataDir'>
+
 const SECRET = 'q7Rk2vLx9ZtB4mWc8HdY3nFs6PjG1aEu5XoCi0'
 
-/** The database lies on the run's server: the same tests run on any supported PostgreSQL. */
+/**
+ * The database lies on the run's server: the same tests run on any supported PostgreSQL. With
+ * `loaded`, the site begins as a copy of that one instead of loading the demo.
+ */
 export async function launchSite(
   server: TestServer,
   environment: Record<string, string> = {},
+  loaded?: LoadedSite,
 ): Promise<Site> {
   const name = `yova_run_${server.run}_${randomBytes(6).toString('hex')}`
-  await onServer(server.url, `create database ${name} template template0 encoding 'UTF8'`)
+  const template = loaded?.database ?? 'template0'
+  await onServer(server.url, `create database ${name} template ${template} encoding 'UTF8'`)
   const databaseUrl = withDatabase(server.url, name)
   const dataDir = await mkdtemp(join(tmpdir(), 'yova-site-'))
+  if (loaded) await cp(loaded.dataDir, dataDir, { recursive: true })
   const port = Number(environment['PORT']) || (await freePort())
   const url = `http://localhost:${port}`
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
@@ -70,6 +85,8 @@ export async function launchSite(
   const site: Site = {
     url,
     databaseUrl,
+    database: name,
+    dataDir,
     query: pool.query.bind(pool) as pg.Pool['query'], // bind keeps only one of its many overloads
     log: () => printed,
     async start() {
@@ -85,13 +102,16 @@ export async function launchSite(
       others.push(await open(free))
       return { url: `http://localhost:${free}` }
     },
-    async stop() {
+    async close() {
       for (const childProcess of [...others, child])
         if (childProcess && childProcess.exitCode === null && childProcess.signalCode === null) {
           childProcess.kill('SIGTERM')
           await once(childProcess, 'exit')
         }
       await pool.end()
+    },
+    async stop() {
+      await site.close()
       await onServer(server.url, `drop database if exists ${name} with (force)`)
       await rm(dataDir, { recursive: true, force: true })
     },
@@ -116,7 +136,7 @@ async function opened(child: ChildProcess, printed: () => string): Promise<void>
   })
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+export async function onServer(url: string, statement: string): Promise<void> {
   const session = new pg.Client({ connectionString: url })
   await session.connect()
   await session.query(statement).finally(() => session.end())

@@ -1,13 +1,14 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { launchSite, type Site, type TestServer } from './launch-site.ts'
+import type { Site, TestServer } from './launch-site.ts'
+import { launchWithDemo, removeLoadedDemo } from './loaded-demo.ts'
 
 /** One site per name and run, started on the first request, stopped with the run. */
 export async function openSitePool(server: TestServer) {
   const lent = new Map<string, Promise<Site>>()
   const fixture = createServer(({ url: name = '/' }, response) => {
-    const site = lent.get(name) ?? launchSite(server, { TRUST_PROXY: 'loopback' })
+    const site = lent.get(name) ?? launchWithDemo(server, { TRUST_PROXY: 'loopback' })
     lent.set(name, site)
     site.then(
       ({ url, databaseUrl }) => response.end(JSON.stringify({ url, databaseUrl })),
@@ -23,6 +24,7 @@ export async function openSitePool(server: TestServer) {
       fixture.closeAllConnections()
       const sites = await Promise.all([...lent.values()].map((site) => site.catch(() => undefined)))
       for (const site of sites) await site?.stop()
+      await removeLoadedDemo(server)
     },
   }
 }
