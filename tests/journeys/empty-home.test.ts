@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { browserIsOff, openBrowser } from '#tests/support/browser.ts'
+import { browserIsOff, workersBrowser } from '#tests/support/browser.ts'
 import type { LentSite } from '#tests/support/shared-site.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 import { open, type Visit, visitOf } from '#tests/support/visitor-story.ts'
 
 let site: Site
-let browser: Awaited<ReturnType<typeof openBrowser>>
+let browser: Awaited<ReturnType<typeof workersBrowser>>
 const changing = async (statement: string): Promise<void> => {
   await site.query(statement)
   await site.query(`select pg_notify('cache', '*')`)
@@ -22,12 +22,9 @@ const visit = (options: Visit, story: Parameters<typeof visitOf<void>>[3]) =>
 describe.skipIf(browserIsOff)('a home page that has little to show', { timeout: 120_000 }, () => {
   beforeAll(async () => {
     site = await startSite()
-    browser = await openBrowser()
+    browser = await workersBrowser()
   }, 300_000)
-  afterAll(async () => {
-    await browser?.close()
-    await site?.stop()
-  })
+  afterAll(() => site?.stop())
 
   test('[HOME-4] without featured products it says so, and offers to add some to whom is signed in', async () => {
     await changing('update catalog.products set featured = false where featured')

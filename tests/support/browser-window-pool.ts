@@ -8,7 +8,7 @@ type BrowserWindowPoolStored = {
   runStory: ReturnType<typeof storiesIn>
 }
 
-/** For read-only visits: one window per language and width; only the HTTP cache survives. */
+/** For read-only visits: one window per language and width until `close`; only the HTTP cache survives. */
 export function browserWindowPool() {
   const windows = new Map<string, BrowserWindowPoolStored>()
 
@@ -21,7 +21,7 @@ export function browserWindowPool() {
     return opened
   }
 
-  return async function look<T>(
+  async function look<T>(
     browser: Browser,
     site: LentSite,
     visit: Visit,
@@ -40,6 +40,14 @@ export function browserWindowPool() {
       await context.close()
       throw error
     }
+  }
+
+  return {
+    look,
+    close: async (): Promise<void> => {
+      for (const { context } of windows.values()) await context.close()
+      windows.clear()
+    },
   }
 }
 

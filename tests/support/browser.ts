@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
-import { afterAll, beforeAll, describe } from 'vitest'
+import { beforeAll, describe } from 'vitest'
 
 /** The headless shell comes first: the same engine, opened for a third of the work. */
 const NAMES = [
@@ -33,14 +33,23 @@ export function inBrowser(name: string, tests: (browser: () => Browser) => void)
   describe.skipIf(browserIsOff)(name, { timeout: 120_000, retry: 2 }, () => {
     let opened: Browser | undefined
     beforeAll(async () => {
-      opened = await openBrowser()
+      opened = await workersBrowser()
     }, 180_000)
-    afterAll(() => opened?.close())
     tests(() => {
       if (!opened) throw new Error('the browser is opened before the first test')
       return opened
     })
   })
+}
+
+let shared: Promise<Browser> | undefined
+
+/** One for all files of a worker, as each visit has a window of its own; it ends with the worker. */
+export async function workersBrowser(): Promise<Browser> {
+  const open = await shared?.catch(() => undefined)
+  if (open?.isConnected()) return open
+  shared = openBrowser()
+  return shared
 }
 
 /** From CHROMIUM_PATH, the PATH, Debian or the npm package; throws with instructions. */

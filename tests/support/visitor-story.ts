@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { inBrowser } from './browser.ts'
 import { browserWindowPool } from './browser-window-pool.ts'
 import { type LentSite, sharedSite, type SiteName } from './shared-site.ts'
@@ -29,7 +29,8 @@ export const onClosedSite = onChangedSite('closed')
 export function onUntouchedSite(name: string, tests: (look: World['visit']) => void): void {
   onLentSite('looked-at', name, (site, browser) => {
     const windows = browserWindowPool()
-    tests((visit, story) => windows(browser(), site(), visit, story))
+    afterAll(windows.close)
+    tests((visit, story) => windows.look(browser(), site(), visit, story))
   })
 }
 
