@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
+import { parseLocalDate } from '#kernel/calendar.ts'
 import type { ProductDetailView } from '#capabilities/search/contract.ts'
-import { earliest, lowest, highest, comparisonRow, specificationRows } from './comparison-rows.ts'
+import {
+  comparisonRow,
+  deliveryRow,
+  earliest,
+  highest,
+  lowest,
+  specificationRows,
+} from './comparison-rows.ts'
 
 test('[WISH-2] values that differ are said to, and the best of them is marked', () => {
   expect(comparisonRow([12_500, 9900, 10_400], lowest)).toMatchObject({
@@ -28,4 +36,17 @@ test('specifications stand by name, those of most products first', () => {
   ])
   expect(rows.map(({ name }) => name)).toEqual(['Autonomie', 'Poids', 'Bluetooth'])
   expect(rows[1]?.row).toMatchObject({ values: ['250 g', null], isDifferent: true })
+})
+
+test('[WISH-2] delivery is compared to the door; a pickup point counts where nothing else goes', () => {
+  const option = (method: 'home' | 'stop_desk', fee: number, day: string) => ({
+    ...{ method, fee, free_above: null },
+    ...{ from: parseLocalDate(day), until: parseLocalDate(day) },
+  })
+  const product = {} as unknown as ProductDetailView
+  const row = (...options: ReturnType<typeof option>[]) =>
+    deliveryRow({ product, delivery: { wilaya: '31', wilaya_name: 'Oran', options } })
+  const [home, point] = [option('home', 600, '2026-11-27'), option('stop_desk', 400, '2026-11-26')]
+  expect(row(home, point)).toEqual({ fee: 600, from: '2026-11-27' })
+  expect(row(point)).toEqual({ fee: 400, from: '2026-11-26' })
 })

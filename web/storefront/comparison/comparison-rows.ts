@@ -48,15 +48,17 @@ export function specificationRows(products: readonly ProductDetailView[]): Speci
 const having = ({ values }: ComparisonRow<string | null>): number =>
   values.filter((value) => value !== null).length
 
-/** The lowest fee and the earliest day. */
+/** The lowest fee and the earliest day to the door; of pickup points where nothing else goes. */
 export function deliveryRow({ delivery }: ComparedProduct): {
   fee: number | null
   from: LocalDate | null
 } {
   const options = delivery?.options ?? []
-  if (options.length === 0) return { fee: null, from: null }
+  const home = options.filter(({ method }) => method === 'home')
+  const compared = home.length > 0 ? home : options
+  if (compared.length === 0) return { fee: null, from: null }
   return {
-    fee: Math.min(...options.map(({ fee }) => fee)),
-    from: options.map(({ from }) => from).toSorted()[0] ?? null,
+    fee: Math.min(...compared.map(({ fee }) => fee)),
+    from: compared.map(({ from }) => from).toSorted()[0] ?? null,
   }
 }
