@@ -14,8 +14,11 @@ const leftOf = (order: OrderDetail): Counts =>
       .map(({ id, left_to_send }) => [id, left_to_send]),
   )
 
-const officeCourier = ({ pickup_point: office, couriers }: OrderDetail): string =>
-  couriers.find(({ code }) => code === office?.courier.code)?.code ?? ''
+/** Of the pickup point that was chosen; without one, of the parcel before. */
+function proposedCourier({ pickup_point: office, parcels, couriers }: OrderDetail): string {
+  const code = office?.courier.code ?? parcels.at(-1)?.courier?.code
+  return couriers.find((courier) => courier.code === code)?.code ?? ''
+}
 
 /** Sends a parcel (all remaining items by default), or sets the tracking of one already sent. */
 export function ParcelDialog({ asking, isBusy, act, onClose }: OrderActionDialogProps<'parcel'>) {
@@ -24,16 +27,18 @@ export function ParcelDialog({ asking, isBusy, act, onClose }: OrderActionDialog
   // An office was chosen at checkout: only its courier brings parcels there.
   const office = order.pickup_point
   const [courier, setCourier] = useState(
-    parcel ? (parcel.courier?.code ?? '') : officeCourier(order),
+    parcel ? (parcel.courier?.code ?? '') : proposedCourier(order),
   )
   const holder = order.couriers.find(({ code }) => code === courier)?.cash_holder ?? 'vendor'
   const [tracking, setTracking] = useState(parcel?.tracking ?? '')
   const left = leftOf(order)
   const [counts, setCounts] = useState(left)
+  const [isEmptyRefused, setEmptyRefused] = useState(false)
   const chosen = Object.entries(counts).filter(([, quantity]) => quantity > 0)
   const isAll = Object.entries(left).every(([id, quantity]) => counts[id] === quantity)
 
   const confirm = async () => {
+    if (!parcel && chosen.length === 0) return setEmptyRefused(true)
     const { id, version } = order
     const parcelTracking = { courier: courier || null, tracking: tracking.trim() || null, version }
     const items = chosen.map(([item_id, quantity]) => ({ item_id, quantity }))
@@ -104,7 +109,11 @@ export function ParcelDialog({ asking, isBusy, act, onClose }: OrderActionDialog
           onChange={(event) => setTracking(event.target.value)}
         />
         {!parcel && pieces > 1 && (
-          <PartOfIt order={order} left={left} counts={counts} onChange={setCounts} />
+          <PartOfIt
+            {...{ order, left, counts }}
+            error={isEmptyRefused && chosen.length === 0 ? t('vendor-orders.part-empty') : null}
+            onChange={setCounts}
+          />
         )}
       </div>
     </OrderActionDialog>
@@ -115,19 +124,21 @@ type PartOfItProps = {
   order: OrderDetail
   left: Counts
   counts: Counts
+  error: string | null
   onChange: (counts: Counts) => void
 }
 
-function PartOfIt({ order, left, counts, onChange }: PartOfItProps) {
+function PartOfIt({ order, left, counts, error, onChange }: PartOfItProps) {
   const { t } = useTexts()
   return (
     <details className="part-of-it">
       <summary>{t('vendor-orders.part')}</summary>
       {order.items
         .filter(({ id }) => left[id])
-        .map(({ id, product_name, variant_label }) => (
+        .map(({ id, product_name, variant_label }, index) => (
           <Select
             key={id}
+            error={index === 0 ? error : null}
             label={[product_name, variant_label].filter(Boolean).join(' · ')}
             value={counts[id] ?? 0}
             onChange={(event) => onChange({ ...counts, [id]: Number(event.target.value) })}

@@ -12,7 +12,13 @@ type InspectionFormState = {
   restock: boolean
 }
 
-export function InspectionForm({ one: entry, isBusy, onClose, send }: ReturnActionDialogProps) {
+export function InspectionForm({
+  one: entry,
+  isBusy,
+  errors,
+  onClose,
+  send,
+}: ReturnActionDialogProps) {
   const { t } = useTexts()
   const [found, setFound] = useState<Readonly<Record<string, InspectionFormState>>>(() =>
     Object.fromEntries(entry.items.map((item) => [item.item_id, firstOf(entry, item.quantity)])),
@@ -35,7 +41,7 @@ export function InspectionForm({ one: entry, isBusy, onClose, send }: ReturnActi
       }
     >
       <p className="dialog-text">{t('vendor-returns.receive-text')}</p>
-      {entry.items.map(({ item_id: id, product_name, variant_label, quantity }) => {
+      {entry.items.map(({ item_id: id, product_name, variant_label, quantity }, index) => {
         const line = found[id] ?? firstOf(entry, quantity)
         return (
           <fieldset key={id} className="receipt-line">
@@ -49,6 +55,7 @@ export function InspectionForm({ one: entry, isBusy, onClose, send }: ReturnActi
               min={0}
               max={quantity}
               value={line.quantity}
+              error={errors[`items[${index}].quantity`]}
               onChange={(event) => change(id, { quantity: Number(event.target.value) })}
             />
             <ChoiceSelect

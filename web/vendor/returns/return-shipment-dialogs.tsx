@@ -7,7 +7,7 @@ import type { ReturnDetail } from './query.ts'
 import { PIECE_CONDITIONS } from './inspection-form.tsx'
 import { ReturnActionDialog, type ReturnActionDialogProps } from './action-dialog.tsx'
 
-function useParcelTracking({ couriers }: ReturnDetail) {
+function useParcelTracking({ couriers }: ReturnDetail, errors: ReturnActionDialogProps['errors']) {
   const { t } = useTexts()
   const [courier, setCourier] = useState('')
   const [tracking, setTracking] = useState('')
@@ -20,6 +20,7 @@ function useParcelTracking({ couriers }: ReturnDetail) {
       <Select
         label={t('vendor-returns.courier')}
         value={courier}
+        error={errors['courier']}
         onChange={(event) => setCourier(event.target.value)}
       >
         <option value="">{t('vendor-returns.courier-none')}</option>
@@ -35,6 +36,7 @@ function useParcelTracking({ couriers }: ReturnDetail) {
         autoComplete="off"
         maxLength={60}
         value={tracking}
+        error={errors['tracking']}
         onChange={(event) => setTracking(event.target.value)}
       />
     </>
@@ -45,11 +47,12 @@ function useParcelTracking({ couriers }: ReturnDetail) {
 export function ReturnShipmentDialog({
   one: item,
   isBusy,
+  errors,
   onClose,
   send,
 }: ReturnActionDialogProps) {
   const { t } = useTexts()
-  const parcelTracking = useParcelTracking(item)
+  const parcelTracking = useParcelTracking(item, errors)
   const first = item.state === 'accepted' ? 'returning' : 'to_collect'
   const [state, setState] = useState<'returning' | 'to_collect'>(first)
   const states =
@@ -84,11 +87,12 @@ export function ReturnShipmentDialog({
 export function ExchangeShipmentDialog({
   one: item,
   isBusy,
+  errors,
   onClose,
   send,
 }: ReturnActionDialogProps) {
   const { t } = useTexts()
-  const { body, fields } = useParcelTracking(item)
+  const { body, fields } = useParcelTracking(item, errors)
   const isAgain = item.can.includes('send_again')
   return (
     <ReturnActionDialog
