@@ -67,10 +67,15 @@ export function useAddressChange({ purchase, purchaseKey, onChanged, form }: Opt
   const [isBusy, setBusy] = useState(false)
 
   const { wilaya } = place
+  /** Keeps a street that the buyer has typed. */
+  const clearFormerStreet = () =>
+    setTyped((before) =>
+      before.address === typedAtFirst(purchase).address ? { ...before, address: '' } : before,
+    )
   const delivery = useAddressDelivery({
     ...{ number, purchaseKey, wilaya, onFailure: setFailure },
     // What stood there was the office.
-    onLeavingOffices: () => setTyped((before) => ({ ...before, address: '' })),
+    onLeavingOffices: () => clearFormerStreet(),
   })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -97,7 +102,7 @@ export function useAddressChange({ purchase, purchaseKey, onChanged, form }: Opt
     submit: (event: FormEvent) => void submit(event),
     movePlace: (next: AddressPlace) => {
       // A street, or an office, of the wilaya before.
-      if (next.wilaya !== wilaya) setTyped((before) => ({ ...before, address: '' }))
+      if (next.wilaya !== wilaya) clearFormerStreet()
       setPlace(next)
       setFailure(null)
       setErrors((before) => without('city')(without('wilaya')(before)))
