@@ -27,16 +27,19 @@ const withdrawal = createRoute({
 })
 
 export const vendorDeliveryRoutes = ({ getShop, withdrawDeliveryClaim: withdraw }: Deps) =>
-  routes<{ userId: string; vendorId: string; staffRole: VendorRole }>().openapi(withdrawal, async (c) => {
-    const { id, parcelId } = c.req.valid('param')
-    const { vendorId, userId } = c.var
-    const done = await withdraw({
-      ...{ vendorId, orderId: id, parcelId },
-      ...{ version: c.req.valid('json').version, origin: requestOrigin(c) },
-      actor: { role: 'vendor', id: userId },
-    })
-    if (!done.ok) return refusal(c, done.error, ORDER_VENDOR_STATUSES, ORDER_VENDOR_REFUSALS)
-    const now = await getShop(c.var, id, callerLanguage(c))
-    if (!now.ok) return refusal(c, now.error, ORDER_VENDOR_STATUSES, ORDER_VENDOR_REFUSALS)
-    return c.json(now.value, 200, { 'cache-control': 'no-store' })
-  })
+  routes<{ userId: string; vendorId: string; staffRole: VendorRole }>().openapi(
+    withdrawal,
+    async (c) => {
+      const { id, parcelId } = c.req.valid('param')
+      const { vendorId, userId } = c.var
+      const done = await withdraw({
+        ...{ vendorId, orderId: id, parcelId },
+        ...{ version: c.req.valid('json').version, origin: requestOrigin(c) },
+        actor: { role: 'vendor', id: userId },
+      })
+      if (!done.ok) return refusal(c, done.error, ORDER_VENDOR_STATUSES, ORDER_VENDOR_REFUSALS)
+      const now = await getShop(c.var, id, callerLanguage(c))
+      if (!now.ok) return refusal(c, now.error, ORDER_VENDOR_STATUSES, ORDER_VENDOR_REFUSALS)
+      return c.json(now.value, 200, { 'cache-control': 'no-store' })
+    },
+  )

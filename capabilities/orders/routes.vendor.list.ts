@@ -56,7 +56,9 @@ type Deps = Pick<ReadVendorOrders, 'getShop'> & {
 
 /** Mounted under /api/v1/vendor, whose guard has already set `vendorId` and `userId`. */
 export const listRoutes = ({ getShop, exportOrders, setNote, correctAddress }: Deps) =>
-  routes<{ userId: string; vendorId: string; staffRole: VendorRole }>({ texts: ACCOUNT_FIELD_TEXTS })
+  routes<{ userId: string; vendorId: string; staffRole: VendorRole }>({
+    texts: ACCOUNT_FIELD_TEXTS,
+  })
     .openapi(file, (c) => {
       const { format, ...filters } = c.req.valid('query')
       const language = callerLanguage(c)

@@ -265,10 +265,7 @@ test('[ROLE-3] another shop’s order does not exist, whatever is asked of it', 
 
 test('[ROLE-2] staff without the right to money see an order without the share of the shop', async () => {
   const order = await bought()
-  const [shop] = await sql(
-    'select vendor_id as id from orders.orders where id = $1',
-    order.id,
-  )
+  const [shop] = await sql('select vendor_id as id from orders.orders where id = $1', order.id)
   for (const [name, role] of [
     ['caller', 'calls'],
     ['packer', 'orders'],
@@ -283,7 +280,9 @@ test('[ROLE-2] staff without the right to money see an order without the share o
       role,
     )
     const token = await fixture.market.tokenOf(`${name}@example.dz`)
-    const { body } = await callApi(fixture.market.app, `/api/v1/vendor/orders/${order.id}`, { token })
+    const { body } = await callApi(fixture.market.app, `/api/v1/vendor/orders/${order.id}`, {
+      token,
+    })
     expect(VendorOrder.parse(body).own_share).toBe(role === 'manager' ? 4514.4 : null)
   }
 })
