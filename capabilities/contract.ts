@@ -3,6 +3,15 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#kernel/locale.ts'
 import { recordOf } from '#kernel/records.ts'
 
+/**
+ * For a rule about several fields: it runs as soon as these are valid by themselves, so that all
+ * errors of a form come at once. By default Zod waits until every field is valid.
+ */
+export const whenValid = (...fields: readonly string[]) => ({
+  when: ({ issues }: z.core.ParsePayload): boolean =>
+    issues.every(({ path }) => typeof path?.[0] === 'string' && !fields.includes(path[0])),
+})
+
 /** Decimal dinars with at most two decimals. */
 export const Dinars = z.number().multipleOf(0.01)
 

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Localized } from '#kernel/locale.ts'
 import { recordOf } from '#kernel/records.ts'
-import type { ProductFieldName } from '#kernel/product-fields.ts'
+import { PRODUCT_FIELD_NAMES, type ProductFieldName } from '#kernel/product-fields.ts'
 import {
   validateProductForm,
   MAX_IMAGES,
   MAX_OPTIONS,
   MAX_VARIANTS,
 } from '#kernel/product-validation.ts'
-import { Dinars, Id, idOf, Instant } from '../contract.ts'
+import { Dinars, Id, idOf, Instant, whenValid } from '../contract.ts'
 import {
   optionalTextInput,
   mandatoryTextInput,
@@ -92,15 +92,17 @@ function checkAgreement(form: ProductForm, context: z.RefinementCtx): void {
     context.addIssue({ code: 'custom', path, message: code })
 }
 
+const AGREEING = whenValid(...PRODUCT_FIELD_NAMES, 'options', 'variants', 'bulk_discounts')
+
 const VendorProductBody = z.strictObject(ProductFields)
-export const NewVendorProductBody = VendorProductBody.superRefine(checkAgreement)
+export const NewVendorProductBody = VendorProductBody.superRefine(checkAgreement, AGREEING)
 export const NewProductBody = VendorProductBody.extend({
   vendor_id: z.uuid({ error: 'vendor_required' }),
-}).superRefine(checkAgreement)
+}).superRefine(checkAgreement, AGREEING)
 export const ProductEditBody = VendorProductBody.extend({
   /** Optimistic lock: 409 when the product has changed since. */
   updated_at: Instant.optional(),
-}).superRefine(checkAgreement)
+}).superRefine(checkAgreement, AGREEING)
 export type ProductInput = z.output<typeof ProductEditBody>
 
 export const ProductStatusBody = z.strictObject({

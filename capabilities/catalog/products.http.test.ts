@@ -92,6 +92,8 @@ test('[APROD-4] the compared price must be above the price', async () => {
       message: 'Le prix comparé doit être supérieur au prix actuel',
     },
   ])
+  const both = await own('/products', 'POST', { ...FORM, status: 'sold', compare_at_price: 7600 })
+  expect(both.body['errors']).toMatchObject([{ path: 'status' }, { path: 'compare_at_price' }])
   expect((await made({ compare_at_price: 8900 })).compare_at_price).toBe(8900)
 })
 

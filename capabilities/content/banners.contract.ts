@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from '#kernel/locale.ts'
-import { Id, Instant, LanguageCode, WilayaCode } from '../contract.ts'
+import { Id, Instant, LanguageCode, WilayaCode, whenValid } from '../contract.ts'
 import { trimmedText, requiredContent, ownPath } from './contract.ts'
 
 export const BANNER_PLACES = [
@@ -26,6 +26,7 @@ const BannerText = z
   .refine(({ picture: image, alt }) => image === null || Boolean(alt), {
     path: ['alt'],
     error: 'alt_required',
+    ...whenValid('picture', 'alt'),
   })
 const BannerTexts = z.strictObject({
   fr: BannerText,
@@ -54,10 +55,12 @@ export const BannerBody = z
   .refine(({ place, category }) => category === null || place === 'category', {
     path: ['category'],
     error: 'category_not_applicable',
+    ...whenValid('place', 'category'),
   })
   .refine(({ starts_at, ends_at }) => ends_at === null || ends_at > starts_at, {
     path: ['ends_at'],
     error: 'ends_before',
+    ...whenValid('starts_at', 'ends_at'),
   })
 export type BannerBody = z.infer<typeof BannerBody>
 export const BannerParams = z.object({ id: Id })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day, Dinars, Id, Instant, pageOf, Version } from '../contract.ts'
+import { Day, Dinars, Id, Instant, pageOf, Version, whenValid } from '../contract.ts'
 
 export const LOSS_CLAIM_STATES = [
   'open',
@@ -54,5 +54,6 @@ export const LossClaimAnswerBody = z
   })
   .refine(({ outcome, amount }) => outcome === 'refused' || typeof amount === 'number', {
     error: 'claim_amount_required',
+    ...whenValid('outcome', 'amount'),
     path: ['amount'],
   })

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { Day, Dinars, Id, Instant, LanguageCode, pageOf, ImageView } from '../contract.ts'
+import {
+  Day,
+  Dinars,
+  Id,
+  Instant,
+  LanguageCode,
+  pageOf,
+  ImageView,
+  whenValid,
+} from '../contract.ts'
 
 export const TaskState = z.enum([
   'to_confirm',
@@ -119,7 +128,7 @@ export const CallSettings = z.object({
 export type CallSettingsView = z.infer<typeof CallSettings>
 export const CallSettingsBody = CallSettings.refine(
   ({ calls_from, calls_until }) => calls_from < calls_until,
-  { path: ['calls_until'], error: 'hours_in_order' },
+  { path: ['calls_until'], error: 'hours_in_order', ...whenValid('calls_from', 'calls_until') },
 )
 export const ReadCallSettings = CallSettings.extend({
   /** Used where the vendor has no script. */

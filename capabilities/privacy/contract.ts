@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { whenValid } from '../contract.ts'
 
 /** Rights of a data subject under law 18-07. */
 export const REQUEST_KINDS = [
@@ -20,10 +21,13 @@ export const DataRequestBody = z
     email: line(254).toLowerCase().pipe(z.email()),
     message: line(2000).default(''),
   })
-  .superRefine(({ kind, message }, context) => {
-    if (kind === 'rectification' && message === '')
-      context.addIssue({ code: 'custom', path: ['message'], message: 'correction_required' })
-  })
+  .superRefine(
+    ({ kind, message }, context) => {
+      if (kind === 'rectification' && message === '')
+        context.addIssue({ code: 'custom', path: ['message'], message: 'correction_required' })
+    },
+    whenValid('kind', 'message'),
+  )
 export type DataRequestInput = z.output<typeof DataRequestBody>
 
 /** `version` is that of the consent text the visitor read. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day, filled, Id, Instant, pageOf } from '../contract.ts'
+import { Day, filled, Id, Instant, pageOf, whenValid } from '../contract.ts'
 import {
   ACCESS_KINDS,
   BREACH_DATA,
@@ -40,11 +40,14 @@ export const RegisterBody = z
     declared_on: Day.nullable(),
     is_ended: z.boolean().default(false),
   })
-  .superRefine(({ authority_receipt: receipt, declared_on: day }, context) => {
-    const isHalf = (receipt === null || receipt === '') !== (day === null)
-    if (isHalf)
-      context.addIssue({ code: 'custom', path: ['declared_on'], message: 'receipt_and_day' })
-  })
+  .superRefine(
+    ({ authority_receipt: receipt, declared_on: day }, context) => {
+      const isHalf = (receipt === null || receipt === '') !== (day === null)
+      if (isHalf)
+        context.addIssue({ code: 'custom', path: ['declared_on'], message: 'receipt_and_day' })
+    },
+    whenValid('authority_receipt', 'declared_on'),
+  )
 export type RegisterInput = z.output<typeof RegisterBody>
 export const RegisterEntry = z.object({
   code: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day, dayOr, Dinars, Id, Instant, pageOf } from '../contract.ts'
+import { Day, dayOr, Dinars, Id, Instant, pageOf, whenValid } from '../contract.ts'
 
 export const PROMO_CODE_KINDS = ['percentage', 'amount', 'free_delivery'] as const
 export const PROMO_CODE_STATES = ['running', 'upcoming', 'used_up', 'ended', 'stopped'] as const
@@ -87,14 +87,17 @@ export const PromoCodeFields = z
     maximum_uses_per_buyer: z.number().int().min(1).max(1000).nullable().default(null),
     is_public: z.boolean().default(false),
   })
-  .superRefine((typed, context) => {
-    const { kind, percent, amount, starts_on: first, ends_on: last } = typed
-    const wrong = (path: keyof typeof typed, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message })
-    if (kind === 'percentage' && percent === null) wrong('percent', 'percent_invalid')
-    if (kind === 'amount' && amount === null) wrong('amount', 'amount_required')
-    if (first !== null && last !== null && last < first) wrong('ends_on', 'ends_before_start')
-  })
+  .superRefine(
+    (typed, context) => {
+      const { kind, percent, amount, starts_on: first, ends_on: last } = typed
+      const wrong = (path: keyof typeof typed, message: string) =>
+        context.addIssue({ code: 'custom', path: [path], message })
+      if (kind === 'percentage' && percent === null) wrong('percent', 'percent_invalid')
+      if (kind === 'amount' && amount === null) wrong('amount', 'amount_required')
+      if (first !== null && last !== null && last < first) wrong('ends_on', 'ends_before_start')
+    },
+    whenValid('kind', 'percent', 'amount', 'starts_on', 'ends_on'),
+  )
 export type PromoCodeFieldsInput = z.input<typeof PromoCodeFields>
 export type ParsedPromoCodeFields = z.output<typeof PromoCodeFields>
 
@@ -102,6 +105,7 @@ export type ParsedPromoCodeFields = z.output<typeof PromoCodeFields>
 export const OperatorCodeFields = PromoCodeFields.refine(({ is_public }) => !is_public, {
   path: ['is_public'],
   error: 'public_without_vendor',
+  ...whenValid('is_public'),
 })
 
 export const PromoCodeParams = z.object({ id: Id })

@@ -240,6 +240,12 @@ test('[PROMO-7] what is wrong is said beside its field, in the language of whoev
   expect(await fieldErrors({ starts_on: '2026-12-02', ends_on: '2026-12-01' })).toEqual([
     'ends_on ends_before_start',
   ])
+  const many = { code: '!', percent: null, starts_on: '2026-12-02', ends_on: '2026-12-01' }
+  expect(await fieldErrors(many)).toEqual([
+    'code code_invalid',
+    'percent percent_invalid',
+    'ends_on ends_before_start',
+  ])
   expect(await fieldErrors({ ends_on: '2020-01-01' }, 'ar')).toEqual([
     'promo_ends_in_past',
     'اليوم الأخير قد مضى.',

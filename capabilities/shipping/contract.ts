@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day, Dinars, Id, Instant, WilayaCode } from '../contract.ts'
+import { Day, Dinars, Id, Instant, WilayaCode, whenValid } from '../contract.ts'
 
 export const DeliveryMethod = z.enum(['home', 'stop_desk'])
 export type DeliveryMethodName = z.infer<typeof DeliveryMethod>
@@ -128,6 +128,7 @@ export const VendorRate = z
   })
   .refine(({ min_days, max_days }) => max_days >= min_days, {
     error: 'delay_range_invalid',
+    ...whenValid('min_days', 'max_days'),
     path: ['max_days'],
   })
 /** Wilayas that couriers price alike, from the capital outwards. */

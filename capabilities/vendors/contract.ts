@@ -4,7 +4,18 @@ import { LEGAL_FIELDS, validateLegalFields, LEGAL_KINDS } from '#kernel/legal-nu
 import { parsePhone } from '#kernel/phone.ts'
 import { codesOf } from '#kernel/codes-of.ts'
 import { STAFF_ROLES } from '#kernel/staff-roles.ts'
-import { Day, Dinars, filled, Flag, Id, idOf, Instant, pageOf, WilayaCode } from '../contract.ts'
+import {
+  Day,
+  Dinars,
+  filled,
+  Flag,
+  Id,
+  idOf,
+  Instant,
+  pageOf,
+  WilayaCode,
+  whenValid,
+} from '../contract.ts'
 import type { VendorId } from './schema.ts'
 
 export const VendorsQuery = z.object({
@@ -143,16 +154,19 @@ export const RegistrationBody = z
     /** Version the form displayed; refused when a newer one is in force. */
     terms_version: z.string().min(1, { error: 'terms_required' }).max(40),
   })
-  .superRefine((form, context) => {
-    const say = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message })
-    const fieldErrors = validateLegalFields(form.kind, form)
-    for (const name of LEGAL_FIELDS)
-      if (fieldErrors[name]) say(name, `${name}_${fieldErrors[name]}`)
-    if (form.payout_number === '') return
-    if (parseBankAccount(form.payout_number) === null) say('payout_number', 'account_invalid')
-    if (form.payout_holder === '') say('payout_holder', 'holder_required')
-  })
+  .superRefine(
+    (form, context) => {
+      const say = (path: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [path], message })
+      const fieldErrors = validateLegalFields(form.kind, form)
+      for (const name of LEGAL_FIELDS)
+        if (fieldErrors[name]) say(name, `${name}_${fieldErrors[name]}`)
+      if (form.payout_number === '') return
+      if (parseBankAccount(form.payout_number) === null) say('payout_number', 'account_invalid')
+      if (form.payout_holder === '') say('payout_holder', 'holder_required')
+    },
+    whenValid('kind', ...LEGAL_FIELDS, 'payout_number', 'payout_holder'),
+  )
 export type RegistrationInput = z.output<typeof RegistrationBody>
 
 export const OwnVendor = z.strictObject({

@@ -7,7 +7,16 @@ import {
   MAX_CLOSURE_MESSAGE_LENGTH,
   MAX_DESCRIPTION_LENGTH,
 } from '#kernel/shop-page-limits.ts'
-import { Day, dayOr, Id, idOf, Instant, ImageView, OptionalTextOutput } from '../contract.ts'
+import {
+  Day,
+  dayOr,
+  Id,
+  idOf,
+  Instant,
+  ImageView,
+  OptionalTextOutput,
+  whenValid,
+} from '../contract.ts'
 import { businessFields, legalInputs, legalViews, optionalText } from './contract.ts'
 import type { VendorId } from './schema.ts'
 
@@ -72,12 +81,19 @@ export const LegalIdentityBody = z
     kind: z.enum(LEGAL_KINDS, { error: 'kind_required' }),
     ...legalInputs,
   })
-  .superRefine((form, context) => {
-    const fieldErrors = validateLegalFields(form.kind, form)
-    for (const name of LEGAL_FIELDS)
-      if (fieldErrors[name])
-        context.addIssue({ code: 'custom', path: [name], message: `${name}_${fieldErrors[name]}` })
-  })
+  .superRefine(
+    (form, context) => {
+      const fieldErrors = validateLegalFields(form.kind, form)
+      for (const name of LEGAL_FIELDS)
+        if (fieldErrors[name])
+          context.addIssue({
+            code: 'custom',
+            path: [name],
+            message: `${name}_${fieldErrors[name]}`,
+          })
+    },
+    whenValid('kind', ...LEGAL_FIELDS),
+  )
 export type LegalIdentityInput = z.output<typeof LegalIdentityBody>
 
 export const IdentityChangeParams = z.object({ id: idOf<VendorId>(), change: Id })
@@ -103,11 +119,14 @@ export const ClosureBody = z
     ends_on: dayOr('closure_day_needed'),
     message: wordsOf(MAX_CLOSURE_MESSAGE_LENGTH),
   })
-  .superRefine(({ starts_on: from, ends_on: until }, context) => {
-    const say = (message: string) =>
-      context.addIssue({ code: 'custom', path: ['ends_on'], message })
-    if (until < from) say('closure_ends_before')
-    else if (daysBetween(from, until) >= MAX_CLOSURE_DAYS) say('closure_too_long')
-  })
+  .superRefine(
+    ({ starts_on: from, ends_on: until }, context) => {
+      const say = (message: string) =>
+        context.addIssue({ code: 'custom', path: ['ends_on'], message })
+      if (until < from) say('closure_ends_before')
+      else if (daysBetween(from, until) >= MAX_CLOSURE_DAYS) say('closure_too_long')
+    },
+    whenValid('starts_on', 'ends_on'),
+  )
 export type ClosureInput = z.output<typeof ClosureBody>
 export const ClosureParams = z.object({ id: Id })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day, filled, Flag, Id, idOf, Instant } from '../contract.ts'
+import { Day, filled, Flag, Id, idOf, Instant, whenValid } from '../contract.ts'
 import {
   DOCUMENT_KINDS,
   DOCUMENT_REFUSAL_REASONS,
@@ -50,13 +50,16 @@ export const DocumentRefusalBody = z
       .default('')
       .transform((text) => text || null),
   })
-  .superRefine(({ reason, refusal_note }, context) => {
-    if (reason === 'other' && refusal_note === null)
-      context.addIssue({
-        code: 'custom',
-        path: ['refusal_note'],
-        message: 'document_refusal_note_required',
-      })
-  })
+  .superRefine(
+    ({ reason, refusal_note }, context) => {
+      if (reason === 'other' && refusal_note === null)
+        context.addIssue({
+          code: 'custom',
+          path: ['refusal_note'],
+          message: 'document_refusal_note_required',
+        })
+    },
+    whenValid('reason', 'refusal_note'),
+  )
 /** `false` refuses when documents are missing; by default the vendor is approved. */
 export const ApprovalQuery = z.object({ is_confirmed: filled(Flag) })
