@@ -61,9 +61,12 @@ ${shopBand(letter, sender)}${blocks.map((block) => asHtml(block, sender)).join('
 </td></tr></table></body></html>`
 }
 
-/** What lists of messages show beside the subject: the first sentence after the greeting. */
-const preview = (blocks: readonly EmailLayoutBlock[]): string =>
-  blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.text] : []))[1] ?? ''
+/** What lists of messages show beside the subject: the first sentence; mails without a code greet before it. */
+function preview(blocks: readonly EmailLayoutBlock[]): string {
+  const hasCode = blocks.some(({ kind }) => kind === 'code')
+  const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.text] : []))
+  return texts[hasCode ? 0 : 1] ?? ''
+}
 
 /** The name is text, so that it is there when images are blocked. */
 const header = ({ siteName }: EmailLayout, sender: EmailSender): string =>
