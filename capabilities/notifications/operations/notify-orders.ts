@@ -119,13 +119,13 @@ const mailOfDeciding = (
 ): QueuedEmail[] =>
   shops
     .filter(({ vendorId }) => vendorId === step.vendorId)
-    .map(({ email, language, vendorId }) => ({
+    .map(({ email, language, vendorId, name }) => ({
       eventKey: `orders.${step.to}_by_buyer:${step.stepId}`,
       to: email,
       language,
       vendorId,
       templateKey: `orders.${step.to}_by_buyer`,
-      letter: buyerAnsweredCallEmail(step, { ...site, language }),
+      letter: buyerAnsweredCallEmail({ ...step, vendorName: name }, { ...site, language }),
     }))
 
 const addressEmails = (
@@ -146,7 +146,11 @@ const addressEmails = (
         language: shop.language,
         vendorId: shop.vendorId,
         templateKey: 'orders.address_changed_by_buyer',
-        letter: vendorAddressChangedEmail(event, order, { ...site, language: shop.language }),
+        letter: vendorAddressChangedEmail(
+          event,
+          { ...order, vendorName: shop.name },
+          { ...site, language: shop.language },
+        ),
       })),
   )
   if (!to.includes('@')) return toVendors // the buyer was erased
@@ -162,7 +166,7 @@ const vendorEmails = (
   purchase.orders.flatMap((order): QueuedEmail[] => {
     const shop = addresses.get(order.vendorId)
     if (!shop) return []
-    const { email, language, vendorId } = shop
+    const { email, language, vendorId, name } = shop
     return [
       {
         eventKey: `orders.order_placed:${order.number}`,
@@ -170,7 +174,7 @@ const vendorEmails = (
         language,
         vendorId,
         templateKey: 'orders.order_placed',
-        letter: vendorOrderEmail(purchase, order, { ...site, language }),
+        letter: vendorOrderEmail(purchase, { ...order, vendorName: name }, { ...site, language }),
       },
     ]
   })

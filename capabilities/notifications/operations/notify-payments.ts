@@ -44,7 +44,11 @@ export const notifyPayments = ({ queueEmails, settings }: Deps) => ({
               language: shop.language,
               vendorId: shop.vendorId,
               templateKey: 'orders.order_placed',
-              letter: purchasePaidVendorEmail(event, order, { ...site, language: shop.language }),
+              letter: purchasePaidVendorEmail(
+                event,
+                { ...order, vendorName: shop.name },
+                { ...site, language: shop.language },
+              ),
             })),
         ),
       ]

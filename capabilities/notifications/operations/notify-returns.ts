@@ -47,8 +47,8 @@ export const notifyReturns = ({ queueEmails, settings }: Deps) => {
       const toShops = events.flatMap((event) =>
         shops
           .filter(({ vendorId }) => vendorId === event.vendorId)
-          .flatMap(({ email, language, vendorId }): QueuedEmail[] => {
-            const letter = vendorReturnEmail(event, { ...site, language })
+          .flatMap(({ email, language, vendorId, name }): QueuedEmail[] => {
+            const letter = vendorReturnEmail({ ...event, vendorName: name }, { ...site, language })
             const key = 'returns.shop_told'
             const details = { eventKey: `${key}:${event.stepId}`, to: email, language, vendorId }
             return letter ? [{ ...details, templateKey: key, letter }] : []

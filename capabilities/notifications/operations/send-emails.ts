@@ -121,7 +121,8 @@ export function sendEmails(deps: Deps) {
       .filter(({ id }) => fresh.has(id))
       .map(({ id, to, letter, shopId }) => {
         const shop = shopId === undefined ? undefined : shops.get(shopId)
-        return { deliveryId: id, to, letter: shop ? { ...letter, shop } : letter }
+        const face = shop && { name: shop.names[letter.language], logo: shop.logo }
+        return { deliveryId: id, to, letter: face ? { ...letter, shop: face } : letter }
       })
     await sendingMail.enqueueMany(tx, payloads, { maxAttempts: TRIES })
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import { vendorNameIn } from '#capabilities/vendors/index.ts'
 import type { Topic } from '../topics.contract.ts'
 import type { NotificationsDatabase } from '../tables.ts'
 
@@ -76,14 +77,18 @@ export async function saveDeliveryAttempts(
   )
 }
 
-export type VendorAddress = { vendorId: string; email: string; language: Language }
+/** The name is in that language. */
+export type VendorAddress = { vendorId: string; email: string; language: Language; name: string }
 
 export async function listVendorAddresses(
   tx: Tx,
   ids: readonly string[],
 ): Promise<VendorAddress[]> {
   const { rows } = await sql<VendorAddress>`
-    select id as "vendorId", business_email as email, language
-    from vendors.vendors where id = any(${ids}::uuid[])`.execute(tables<NotificationsDatabase>(tx))
+    select v.id as "vendorId", v.business_email as email, v.language,
+      ${sql.raw(vendorNameIn('v.language'))} as name
+    from vendors.vendors v where v.id = any(${ids}::uuid[])`.execute(
+    tables<NotificationsDatabase>(tx),
+  )
   return rows
 }

@@ -1,17 +1,27 @@
 import { sql } from 'kysely'
-import { LANGUAGES, type Localized } from '#kernel/locale.ts'
+import { type Language, LANGUAGES, type Localized } from '#kernel/locale.ts'
+import { vendorName } from '#capabilities/vendors/index.ts'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { NotificationsDatabase } from '../tables.ts'
 
-/** Name and logo by vendor id. */
+const SHOP_NAMES = sql.raw(
+  LANGUAGES.map((language) => `'${language}', ${vendorName(language)}`).join(', '),
+)
+
+/** Name in each language and logo, by vendor id. */
 export async function listShopFaces(
   tx: Tx,
   vendorIds: readonly string[],
-): Promise<ReadonlyMap<string, { name: string; logo: string | null }>> {
+): Promise<ReadonlyMap<string, { names: Record<Language, string>; logo: string | null }>> {
   if (vendorIds.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; name: string; logo: string | null }>`
-    select id, business_name as name, coalesce(logo ->> 'small_url', logo ->> 'url') as logo
-    from vendors.vendors where id = any(${sql.val([...new Set(vendorIds)])}::uuid[])`.execute(
+  const { rows } = await sql<{
+    id: string
+    names: Record<Language, string>
+    logo: string | null
+  }>`
+    select v.id, json_build_object(${SHOP_NAMES}) as names,
+      coalesce(v.logo ->> 'small_url', v.logo ->> 'url') as logo
+    from vendors.vendors v where v.id = any(${sql.val([...new Set(vendorIds)])}::uuid[])`.execute(
     tables<NotificationsDatabase>(tx),
   )
   return new Map(rows.map(({ id, ...face }) => [id, face]))
