@@ -93,7 +93,7 @@ test('a shop is named in the language of who is written to', async () => {
     expect(mail.text).not.toContain('فخار')
   }
   const cancelled = (await emailsTo('meriem@mail.example')).find(({ html }) =>
-    html.includes('<bdi>فخار أمال</bdi>'),
+    html?.includes('<bdi>فخار أمال</bdi>'),
   )
   expect(cancelled?.html).not.toContain('Poterie')
 })
