@@ -1,6 +1,12 @@
 import { Hono } from 'hono'
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { callerLanguage, generalCodes, problems, z } from '#platform/http/index.ts'
+import {
+  callerLanguage,
+  generalCodes,
+  problems,
+  type ProblemStatus,
+  z,
+} from '#platform/http/index.ts'
 import { ACCESS_STATUSES } from '#capabilities/identity/index.ts'
 import { directionOf } from '#kernel/locale.ts'
 import { CALLS_NEEDING_PROOF } from './call-permissions.ts'
@@ -19,6 +25,7 @@ type Operation = {
     required?: boolean
     schema?: { type?: string; enum?: string[] }
   }[]
+  requestBody?: object
   responses: Record<string, OpenApiResponse>
 }
 type Paths = Record<string, Record<string, Operation>>
@@ -73,7 +80,11 @@ function described(
   operation: Operation,
   shared: Record<string, OpenApiResponse>,
 ): Operation {
-  const responses = Object.entries({ ...guardProblems(call, operation), ...operation.responses })
+  const responses = Object.entries({
+    ...bodyProblems(operation),
+    ...guardProblems(call, operation),
+    ...operation.responses,
+  })
   return {
     operationId: operationId(call),
     ...operation,
@@ -92,15 +103,23 @@ function described(
     ),
   }
 }
+/** What the edge answers to a body before any route reads it: unreadable, too large, of another type. */
+const BODY_STATUSES = [400, 413, 415] as const
+const bodyProblems = ({ requestBody }: Operation): Record<string, OpenApiResponse> =>
+  requestBody ? generalProblems(BODY_STATUSES) : {}
+
+const generalProblems = (statuses: readonly ProblemStatus[]): Record<string, OpenApiResponse> =>
+  Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      withCodes({ description: problems(status)[status].description }, generalCodes(status)),
+    ]),
+  )
+
 function guardProblems(call: string, operation: Operation): Record<string, OpenApiResponse> {
   const statuses = new Set(Object.values(ACCESS_STATUSES))
-  return Object.fromEntries(
-    [...statuses]
-      .filter((status) => guardCodes(call, operation, status).length > 0)
-      .map((status) => [
-        status,
-        withCodes({ description: problems(status)[status].description }, generalCodes(status)),
-      ]),
+  return generalProblems(
+    [...statuses].filter((status) => guardCodes(call, operation, status).length > 0),
   )
 }
 
