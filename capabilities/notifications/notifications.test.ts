@@ -77,27 +77,6 @@ test('the mail is in the language of the buyer; Arabic is set right to left', as
   expect(mail!.html).toMatch(/\u2066[\d ]+\u2069/)
 })
 
-test('a shop is named in the language of who is written to', async () => {
-  await database.pool.query(
-    "update vendors.vendors set business_name_ar = 'فخار أمال', language = 'fr' where id = $1",
-    [shop],
-  )
-  const { body } = await buy([{ product_id: tajine.id, quantity: 1 }], { language: 'ar' })
-  const orderId = (body as PlacedView).orders[0]!.id as OrderId
-  await market.orders.changeStatus({ orderId, to: 'cancelled', actor: { role: 'system' } })
-  await settle()
-  const toShop = await emailsTo(shopMail)
-  expect(toShop).toHaveLength(1)
-  for (const mail of toShop) {
-    expect(mail.text).toContain('Bonjour Poterie Amel,')
-    expect(mail.text).not.toContain('فخار')
-  }
-  const cancelled = (await emailsTo('meriem@mail.example')).find(({ html }) =>
-    html?.includes('<bdi>فخار أمال</bdi>'),
-  )
-  expect(cancelled?.html).not.toContain('Poterie')
-})
-
 test('[CHECK-2] no day is promised for a parcel that awaits a call; the confirmation names it', async () => {
   await database.pool.query('update vendors.vendors set requires_phone_confirmation = true')
   const { body } = await buy([{ product_id: tajine.id, quantity: 1 }], { language: 'fr' })
