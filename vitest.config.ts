@@ -18,6 +18,7 @@ export default defineConfig({
       YOVA_CHECK_RESPONSES: '1',
     },
     globalSetup: ['tests/support/global-setup.ts'],
+    setupFiles: ['tests/support/statements/record.ts'],
     pool: 'forks',
     // Files of a worker share modules; each file creates a database of its own instead.
     isolate: false,

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 
-/** All tests that import this file also run on the oldest supported PostgreSQL. */
+/** The embedded server of the run, or the one that `YOVA_TEST_DATABASE_URL` names. */
 export function runDatabase(): { url: string; run: number } {
   const server = inject('testServer')
   if ('missing' in server) throw new Error(server.missing)
