@@ -8,11 +8,17 @@ import { launchSite, type LoadedSite, onServer, type Site, type TestServer } fro
 const nameOf = ({ run }: TestServer): string => `yova_run_${run}_de`
 const folderOf = ({ run }: TestServer): string => join(tmpdir(), `yova-demo-${run}`)
 
-/** A site with the demo. The run's first one loads it; the others copy what that one loaded. */
+/**
+ * A site with the demo, unless the environment leaves it out. The run's first one loads it; the
+ * others copy what that one loaded.
+ */
 export const launchWithDemo = async (
   server: TestServer,
   environment: Record<string, string>,
-): Promise<Site> => launchSite(server, environment, await loadedDemo(server))
+): Promise<Site> =>
+  environment['YOVA_DEMO'] === '0'
+    ? launchSite(server, environment)
+    : launchSite(server, environment, await loadedDemo(server))
 
 async function loadedDemo(server: TestServer): Promise<LoadedSite> {
   const loaded = { database: nameOf(server), dataDir: folderOf(server) }
