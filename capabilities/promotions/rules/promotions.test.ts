@@ -31,9 +31,9 @@ const parcel = (vendorId: string, ...lines: number[]): PromoParcel => ({
 
 test('five cost 5 % less each, ten 10 %, four nothing', () => {
   const each = (quantity: number) => bulkPrice(centimes(99_90), quantity, steps)
-  expect(each(4)).toEqual({ price: 9990, rate: 0 })
-  expect(each(5)).toEqual({ price: 9490, rate: 500 })
-  expect(each(12)).toEqual({ price: 8991, rate: 1000 })
+  expect(each(4)).toEqual({ price: 9990, rate: 0, isWholesale: false })
+  expect(each(5)).toEqual({ price: 9490, rate: 500, isWholesale: false })
+  expect(each(12)).toEqual({ price: 8991, rate: 1000, isWholesale: false })
 })
 
 test('the price of a piece never rises with the quantity, whatever the order of the steps', () => {
