@@ -61,7 +61,7 @@ ${shopBand(letter, sender)}${blocks.map((block) => asHtml(block, sender)).join('
 </td></tr></table></body></html>`
 }
 
-/** What lists of messages show beside the subject: the first sentence; mails without a code greet before it. */
+/** What lists of messages show beside the subject: the first sentence, after a greeting if there is no code. */
 function preview(blocks: readonly EmailLayoutBlock[]): string {
   const hasCode = blocks.some(({ kind }) => kind === 'code')
   const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.text] : []))

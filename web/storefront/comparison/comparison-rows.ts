@@ -48,7 +48,7 @@ export function specificationRows(products: readonly ProductDetailView[]): Speci
 const having = ({ values }: ComparisonRow<string | null>): number =>
   values.filter((value) => value !== null).length
 
-/** The lowest fee and the earliest day to the door; of pickup points where nothing else goes. */
+/** The lowest fee and the earliest day of home delivery; of pickup points where nothing else goes. */
 export function deliveryRow({ delivery }: ComparedProduct): {
   fee: number | null
   from: LocalDate | null
