@@ -75,7 +75,7 @@ export function useAddressChange({ purchase, purchaseKey, onChanged, form }: Opt
   const delivery = useAddressDelivery({
     ...{ number, purchaseKey, wilaya, onFailure: setFailure },
     // What stood there was the office.
-    onLeavingOffices: () => clearFormerStreet(),
+    onLeavingOffices: clearFormerStreet,
   })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
