@@ -1,5 +1,7 @@
+import { sql as rawSql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ok } from '#kernel/result.ts'
+import { minutes } from '#kernel/time.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { NO_USER_ID } from '#platform/personal-data.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -185,7 +187,8 @@ test('a parcel that comes back waits for its shop, which says in what state it i
 })
 
 test('two processes never create a parcel twice, nor move it twice', async () => {
-  const second = await marketplaceFixture(database, { partners: { YALIDINE_URL: partner.url } })
+  const partners = { YALIDINE_URL: partner.url }
+  const second = await marketplaceFixture(database, { partners, clock: market.clock })
   const orders = await Promise.all(Array.from({ length: 6 }, () => bought()))
   await createShipment(orders)
   // Jobs of a stalled process are leased to another one while it still runs.
@@ -209,6 +212,32 @@ test('two processes never create a parcel twice, nor move it twice', async () =>
   const failed = await sql(`select count(*)::integer as n from orders.parcel_history
     where to_state = 'attempt_failed'`)
   expect(failed).toEqual([{ n: 6 }])
+})
+
+test('a process that is held up longer than its claim sends nothing beside its successor', async () => {
+  const order = await bought()
+  await createShipment([order])
+  const waiting = async (count: number) => {
+    const read = () =>
+      sql(`select count(*)::integer as n from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`)
+    await expect.poll(read).toEqual([{ n: count }])
+  }
+  const runs: Promise<number>[] = []
+  await inTransaction(database.db, async (tx) => {
+    await rawSql`select from orders.orders where id = ${order} for update`.execute(tx)
+    runs.push(market.jobs.drain())
+    await waiting(1)
+    market.clock.advance(minutes(6))
+    runs.push(market.jobs.drain())
+    await waiting(2)
+    return ok(null)
+  })
+  await Promise.all(runs)
+  await later(2)
+
+  expect(await shipmentOf(order)).toMatchObject({ state: 'created' })
+  expect(partner.parcels.size).toBe(1)
 })
 
 test('[VSPACE-4] the courier’s label is opened once by its ticket, and kept', async () => {

@@ -40,15 +40,17 @@ type Options = {
   environment?: Record<string, string>
   /** Settings of gateways and couriers; without them no online payment. */
   partners?: Record<string, string>
+  /** Of another process of the same marketplace: their clocks agree. */
+  clock?: ReturnType<typeof movableClock>
 }
 
 const SECRET = 'k3Jw8Qz1Vn5Rt7Xy2Lm9Pd4Hs6Gb0Fc'
 
 /** The whole marketplace on a real database, as in one process of the product. */
 export async function marketplaceFixture(database: Database, options: Options = {}) {
-  const clock = movableClock()
+  const { clock = movableClock() } = options
   const { db } = database
-  const accounts = await testAccounts(database, { clock, ...options })
+  const accounts = await testAccounts(database, { ...options, clock })
   const { settings, audit, guards, identity, jobs, proofOfWork } = accounts
   const { approvals } = identity
   const failures: unknown[] = []

@@ -12,6 +12,7 @@ import {
 import {
   claimShipment,
   findClaim,
+  renewClaim,
   markShipmentCreated,
   rescheduleShipment,
   markShipmentFailed,
@@ -47,6 +48,7 @@ export const createCourierShipment =
     }
     try {
       const created = await takeToCourier(deps, shipment)
+      if (created === null) return
       if (!created.ok) return await markShipmentFailed(db, { id, ...created.error })
       await sendWith(deps, shipment, created.value)
       await deps.shipping.saveCourierError(shipment.vendorId, shipment.courier, null)
@@ -56,10 +58,11 @@ export const createCourierShipment =
     }
   }
 
+/** Null when the claim was lost before anything was sent. */
 async function takeToCourier(
   deps: DispatchDeps,
   shipment: ClaimedShipment,
-): Promise<Result<CreatedParcel, Problem>> {
+): Promise<Result<CreatedParcel, Problem> | null> {
   const courier = await deps.shipping.openCourierClient(shipment.vendorId, shipment.courier)
   if (!courier) return problem('not_connected')
   if (shipment.attempts > 1) {
@@ -67,6 +70,8 @@ async function takeToCourier(
     if (existing) return ok(existing)
   }
   const parcel = await parcelOf(deps, shipment, courier.maxCollect)
+  // Whoever was held up longer than the claim must not send beside its successor.
+  if (!(await renewClaim(deps.db, shipment, after(deps.clock.now(), MINE_FOR)))) return null
   return parcel.ok ? askToCreate(courier, parcel.value) : parcel
 }
 

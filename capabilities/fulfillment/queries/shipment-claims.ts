@@ -30,6 +30,22 @@ export async function claimShipment(
   return rows[0] ?? null
 }
 
+/** False when the claim has expired and another process has taken it (fencing by the attempt). */
+export async function renewClaim(
+  db: Db,
+  { id, attempts }: Pick<ClaimedShipment, 'id' | 'attempts'>,
+  until: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tables<FulfillmentDatabase>(db)
+    .updateTable('fulfillment.shipments')
+    .set({ claimed_until: until })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', attempts)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Null when no shipment is waiting. */
 export async function findClaim(db: Db, id: string): Promise<Date | null> {
   const rows = await tables<FulfillmentDatabase>(db)
