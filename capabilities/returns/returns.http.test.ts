@@ -99,6 +99,19 @@ test('[VSPACE-4] two people receive the same return at once: it is on the shelf 
   expect(quantities).toEqual([{ n: 1 }])
 })
 
+test('[VSPACE-4] what a shop enters wrongly about a return is said at its field', async () => {
+  const bought = await delivered(2)
+  const id = await requested(bought)
+  await act(id, 'acceptance')
+  const at = (path: string) => ({ status: 422, body: { errors: [{ path }] } })
+  const pigeon = { state: 'returning', courier: 'pigeon', tracking: 'P-1' }
+  expect(await act(id, 'steps', pigeon)).toMatchObject(at('courier'))
+  expect(await receive(id, bought.itemId, 9)).toMatchObject(at('items[0].quantity'))
+  expect(await receive(id, bought.itemId, 0)).toMatchObject(at('items[0].quantity'))
+  expect((await receive(id, bought.itemId, 1)).status).toBe(200)
+  expect(await act(id, 'refund', { goods: 900_000 })).toMatchObject(at('goods'))
+})
+
 test('[ACC-2] of two requests for the last piece at once one is written down', async () => {
   const bought = await delivered(1)
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask(bought)))

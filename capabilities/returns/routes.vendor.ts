@@ -2,14 +2,15 @@ import type { Context } from 'hono'
 import { fromDinars } from '#kernel/money.ts'
 import type { VendorRole } from '#kernel/staff-roles.ts'
 import {
+  atFields,
   callerLanguage,
+  fieldRefusal,
   taggedRoutes,
   type EdgeVariables,
   json,
   jsonBody,
   optionalBody,
   problems,
-  refusal,
   routes,
 } from '#platform/http/index.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
@@ -54,9 +55,17 @@ type ShopContext = Context<{ Variables: EdgeVariables & Vars }>
 const NO_STORE = { 'cache-control': 'no-store' }
 const createRoute = taggedRoutes('vendor')
 const value = '/returns/{id}'
+/** Fields of the dialogs that a refusal is about. */
+const FIELDS: Partial<Record<ReturnVendorRefusal['code'], string>> = {
+  courier_unknown: 'courier',
+  tracking_taken: 'tracking',
+  refund_empty: 'goods',
+  refund_too_high: 'goods',
+  nothing_received: 'items[0].quantity',
+}
 const changed = {
   200: json(VendorReturn, 'The updated return'),
-  ...problems(RETURN_VENDOR_STATUSES, 422),
+  ...problems(RETURN_VENDOR_STATUSES, atFields(FIELDS), 422),
 }
 const params = ReturnParams
 
@@ -146,8 +155,12 @@ const actOf = (c: ShopContext, returnId: string): VendorReturnCommand => ({
   role: c.var.staffRole,
   origin: requestOrigin(c),
 })
+const fieldOf = (error: ReturnVendorRefusal): string | null =>
+  error.code === 'items_differ' && error.line !== null
+    ? `items[${error.line}].quantity`
+    : (FIELDS[error.code] ?? null)
 const refused = (c: Context, error: ReturnVendorRefusal) =>
-  refusal(c, error, RETURN_VENDOR_STATUSES, RETURN_VENDOR_REFUSALS)
+  fieldRefusal(c, error, RETURN_VENDOR_STATUSES, RETURN_VENDOR_REFUSALS, fieldOf(error))
 
 const answering =
   (read: Deps['read']) =>

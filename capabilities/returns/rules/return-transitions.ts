@@ -27,7 +27,9 @@ export const checkReturnTransition = (
 
 export type SentLine = { itemId: string; quantity: number }
 export type ReceivedLine = SentLine & { condition: ReturnItemCondition; restock: boolean }
-export type ReceivedRefusal = { code: 'items_differ' } | { code: 'nothing_received' }
+export type ReceivedRefusal =
+  /** `line`: index of the received line that has more than was sent; null if a line is missing or strange. */
+  { code: 'items_differ'; line: number | null } | { code: 'nothing_received' }
 export type Checked = {
   itemId: string
   received: number
@@ -52,7 +54,13 @@ export function checkReceived(
     const { condition, quantity: arrived } = found
     return [{ itemId, received: arrived, condition, restocked, missing: quantity - arrived }]
   })
-  if (!isSame || lines.length < sent.length) return refuse({ code: 'items_differ' })
+  if (!isSame || lines.length < sent.length) {
+    const most = new Map(sent.map(({ itemId, quantity }) => [itemId, quantity]))
+    const line = received.findIndex(
+      ({ itemId, quantity }) => quantity > (most.get(itemId) ?? quantity),
+    )
+    return refuse({ code: 'items_differ', line: line === -1 ? null : line })
+  }
   if (lines.every((line) => line.received === 0)) return refuse({ code: 'nothing_received' })
   return ok(lines)
 }

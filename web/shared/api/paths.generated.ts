@@ -30003,7 +30003,7 @@ export interface operations {
    403: Problem<"duty_forbidden" | "factor_enrollment_needed" | "forbidden" | "not_a_vendor" | "refund_needs_manager" | "role_forbidden" | "second_factor_needed">;
    404: Problem<"not_found" | "return_not_found">;
    409: Problem<"already_restocked" | "exchange_not_sent" | "no_exchange_planned" | "order_already_cancelled" | "order_not_paid" | "refund_too_high" | "return_not_due" | "return_status_changed" | "settlement_in_progress" | "stock_short" | "tracking_taken" | "variant_unavailable" | "version_conflict">;
-   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input" | "items_differ" | "nothing_received" | "refund_empty">;
+   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input" | "items_differ" | "nothing_received" | "refund_empty" | "refund_too_high" | "tracking_taken">;
   };
  };
  postVendorReturnsIdAcceptance: {
@@ -30138,7 +30138,7 @@ export interface operations {
    409: Problem<"already_restocked" | "exchange_not_sent" | "no_exchange_planned" | "order_already_cancelled" | "order_not_paid" | "refund_too_high" | "return_not_due" | "return_status_changed" | "settlement_in_progress" | "stock_short" | "tracking_taken" | "variant_unavailable" | "version_conflict">;
    413: components["responses"]["Problem413"];
    415: components["responses"]["Problem415"];
-   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input" | "items_differ" | "nothing_received" | "refund_empty">;
+   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input" | "items_differ" | "nothing_received" | "refund_empty" | "refund_too_high" | "tracking_taken">;
   };
  };
  postVendorReturnsIdClosing: {
@@ -30276,7 +30276,7 @@ export interface operations {
    409: Problem<"already_restocked" | "exchange_not_sent" | "no_exchange_planned" | "order_already_cancelled" | "order_not_paid" | "refund_too_high" | "return_not_due" | "return_status_changed" | "settlement_in_progress" | "stock_short" | "tracking_taken" | "variant_unavailable" | "version_conflict">;
    413: components["responses"]["Problem413"];
    415: components["responses"]["Problem415"];
-   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input" | "items_differ" | "nothing_received" | "refund_empty">;
+   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input" | "items_differ" | "nothing_received" | "refund_empty" | "refund_too_high" | "tracking_taken">;
   };
  };
  postVendorReturnsIdExchange: {
@@ -30413,7 +30413,7 @@ export interface operations {
    409: Problem<"already_restocked" | "exchange_not_sent" | "no_exchange_planned" | "order_already_cancelled" | "order_not_paid" | "refund_too_high" | "return_not_due" | "return_status_changed" | "settlement_in_progress" | "stock_short" | "tracking_taken" | "variant_unavailable" | "version_conflict">;
    413: components["responses"]["Problem413"];
    415: components["responses"]["Problem415"];
-   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input" | "items_differ" | "nothing_received" | "refund_empty">;
+   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input" | "items_differ" | "nothing_received" | "refund_empty" | "refund_too_high" | "tracking_taken">;
   };
  };
  postVendorReturnsIdExchangeSteps: {
@@ -30565,7 +30565,7 @@ export interface operations {
    409: Problem<"already_restocked" | "exchange_not_sent" | "no_exchange_planned" | "order_already_cancelled" | "order_not_paid" | "refund_too_high" | "return_not_due" | "return_status_changed" | "settlement_in_progress" | "stock_short" | "tracking_taken" | "variant_unavailable" | "version_conflict">;
    413: components["responses"]["Problem413"];
    415: components["responses"]["Problem415"];
-   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input" | "items_differ" | "nothing_received" | "refund_empty">;
+   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input" | "items_differ" | "nothing_received" | "refund_empty" | "refund_too_high" | "tracking_taken">;
   };
  };
  postVendorReturnsIdExpiry: {
@@ -30701,7 +30701,7 @@ export interface operations {
    409: Problem<"already_restocked" | "exchange_not_sent" | "no_exchange_planned" | "order_already_cancelled" | "order_not_paid" | "refund_too_high" | "return_not_due" | "return_status_changed" | "settlement_in_progress" | "stock_short" | "tracking_taken" | "variant_unavailable" | "version_conflict">;
    413: components["responses"]["Problem413"];
    415: components["responses"]["Problem415"];
-   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input" | "items_differ" | "nothing_received" | "refund_empty">;
+   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input" | "items_differ" | "nothing_received" | "refund_empty" | "refund_too_high" | "tracking_taken">;
   };
  };
  postVendorReturnsIdReceipt: {
@@ -30844,7 +30844,7 @@ export interface operations {
    409: Problem<"already_restocked" | "exchange_not_sent" | "no_exchange_planned" | "order_already_cancelled" | "order_not_paid" | "refund_too_high" | "return_not_due" | "return_status_changed" | "settlement_in_progress" | "stock_short" | "tracking_taken" | "variant_unavailable" | "version_conflict">;
    413: components["responses"]["Problem413"];
    415: components["responses"]["Problem415"];
-   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input" | "items_differ" | "nothing_received" | "refund_empty">;
+   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input" | "items_differ" | "nothing_received" | "refund_empty" | "refund_too_high" | "tracking_taken">;
   };
  };
  postVendorReturnsIdRefund: {
@@ -30981,7 +30981,7 @@ export interface operations {
    409: Problem<"already_restocked" | "exchange_not_sent" | "no_exchange_planned" | "order_already_cancelled" | "order_not_paid" | "refund_too_high" | "return_not_due" | "return_status_changed" | "settlement_in_progress" | "stock_short" | "tracking_taken" | "variant_unavailable" | "version_conflict">;
    413: components["responses"]["Problem413"];
    415: components["responses"]["Problem415"];
-   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input" | "items_differ" | "nothing_received" | "refund_empty">;
+   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input" | "items_differ" | "nothing_received" | "refund_empty" | "refund_too_high" | "tracking_taken">;
   };
  };
  postVendorReturnsIdRefusal: {
@@ -31117,7 +31117,7 @@ export interface operations {
    409: Problem<"already_restocked" | "exchange_not_sent" | "no_exchange_planned" | "order_already_cancelled" | "order_not_paid" | "refund_too_high" | "return_not_due" | "return_status_changed" | "settlement_in_progress" | "stock_short" | "tracking_taken" | "variant_unavailable" | "version_conflict">;
    413: components["responses"]["Problem413"];
    415: components["responses"]["Problem415"];
-   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input" | "items_differ" | "nothing_received" | "refund_empty">;
+   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input" | "items_differ" | "nothing_received" | "refund_empty" | "refund_too_high" | "tracking_taken">;
   };
  };
  postVendorReturnsIdSteps: {
@@ -31256,7 +31256,7 @@ export interface operations {
    409: Problem<"already_restocked" | "exchange_not_sent" | "no_exchange_planned" | "order_already_cancelled" | "order_not_paid" | "refund_too_high" | "return_not_due" | "return_status_changed" | "settlement_in_progress" | "stock_short" | "tracking_taken" | "variant_unavailable" | "version_conflict">;
    413: components["responses"]["Problem413"];
    415: components["responses"]["Problem415"];
-   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input" | "items_differ" | "nothing_received" | "refund_empty">;
+   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input" | "items_differ" | "nothing_received" | "refund_empty" | "refund_too_high" | "tracking_taken">;
   };
  };
  getVendorReviews: {
