@@ -70,6 +70,7 @@ export function expectAccessibleScreens(
             await page.evaluate(AXE)
             for (const width of widths) {
               await page.setViewportSize({ width, height: 900 })
+              await readsCame(page)
               for (const theme of THEMES) {
                 for (const { id, nodes } of await errors(page, theme))
                   if (!ALLOWED[name]?.includes(id))
@@ -118,6 +119,9 @@ async function edgesAt(page: Page, widths: readonly number[]): Promise<Placed[][
   const places: Placed[][] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
+    // Another width may draw cards instead of a table, and read what these need.
+    await settled(page)
+    await readsCame(page)
     places.push(await edgeOffsets(page))
   }
   return places
