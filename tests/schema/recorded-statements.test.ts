@@ -51,6 +51,16 @@ async function embeddedDatabase(): Promise<string> {
   return url
 }
 
+function commonReasons(messages: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const message of messages) {
+    const reason = message.replaceAll(/"[^"]*"|\$?\d+/g, '…')
+    counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  }
+  const sorted = [...counts].toSorted(([, a], [, b]) => b - a)
+  return sorted.slice(0, 10).map(([reason, count]) => `${count} ${reason}`)
+}
+
 test('a statement that this server does not understand is named', async () => {
   const [text, ...others] = ['select nothing_of_the_kind(1)', 'select $1::int']
   expect([...(await refusals(database.url, [text!, ...others])).keys()]).toEqual([text])
@@ -67,9 +77,10 @@ test.skipIf(folder === undefined)(
     // Tables and functions of a test alone are nowhere.
     const nowhere = await refusals(await embeddedDatabase(), [...refused.keys()])
     const only = [...refused].filter(([text]) => !nowhere.has(text))
-    console.log(`${texts.length} statements, ${nowhere.size} of them of tests alone`)
-    expect(texts.length).toBeGreaterThan(1_000)
-    expect(nowhere.size).toBeLessThan(texts.length / 4)
+    console.log(`${texts.length} statements, ${nowhere.size} of them of tests alone:`)
+    console.log(commonReasons([...nowhere.values()]).join('\n'))
+    // Of a run of all tests; fewer would mean that nothing was recorded, or nothing was compared.
+    expect(texts.length - nowhere.size).toBeGreaterThan(2_000)
     expect(only).toEqual([])
   },
   600_000,
