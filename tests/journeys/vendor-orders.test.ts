@@ -105,7 +105,11 @@ onSite('the orders of a shop', ({ site, visit }) => {
       await ask.getByText('Envoyer une partie seulement').click()
       const product = panel.locator('.order-items b')
       const [first, second] = [await product.first().innerText(), await product.last().innerText()]
-      await ask.getByRole('combobox', { name: second }).selectOption('0')
+      for (const name of [first, second])
+        await ask.getByRole('combobox', { name }).selectOption('0')
+      await ask.getByRole('button', { name: 'Expédier' }).click()
+      await ask.getByText('Choisissez au moins une pièce à envoyer.').waitFor()
+      await ask.getByRole('combobox', { name: first }).selectOption('1')
       await ask.getByRole('button', { name: 'Expédier' }).click()
       const contents = panel.getByRole('list', { name: 'Contenu du colis' })
       await contents.getByRole('listitem').waitFor()
@@ -120,6 +124,23 @@ onSite('the orders of a shop', ({ site, visit }) => {
       await panel.locator('.order-items').getByText('1 à envoyer').waitFor()
       await panel.getByRole('button', { name: 'Expédier le reste' }).waitFor()
       expect(await overflow(page)).toBe(0)
+    }))
+
+  test('[VSPACE-4] the rest of an order is proposed to the courier of the parcel before', () =>
+    asShop(async (page) => {
+      const order = await bought(2)
+      await open(page, `/vendor/orders?order=${order.id}`)
+      const panel = panelOf(page, order)
+      await panel.getByRole('button', { name: 'Préparer' }).click()
+      await toast(page, 'Commande en préparation')
+      await panel.getByRole('button', { name: 'Expédier' }).click()
+      const ask = page.getByRole('dialog', { name: 'Expédier le colis' })
+      await ask.getByText('Envoyer une partie seulement').click()
+      await ask.getByRole('combobox').last().selectOption('0')
+      await ask.getByLabel('Transporteur').selectOption('yalidine')
+      await ask.getByRole('button', { name: 'Expédier' }).click()
+      await panel.getByRole('button', { name: 'Expédier le reste' }).click()
+      expect(await ask.getByLabel('Transporteur').inputValue()).toBe('yalidine')
     }))
 
   test('[VSPACE-4] the street that a buyer said on the phone is corrected, at its field and in its list', () =>
