@@ -38,10 +38,16 @@ export function withRepeats({ events, ...life }: Life, seed: number): Life {
   const repeated = events.flatMap((event, index) => {
     const earlier = events.slice(0, index + 1).filter(({ type }) => TRIED_AGAIN.has(type))
     const again = random.below(3) === 0 ? random.pick(earlier) : null
-    return again ? [event, again] : [event]
+    return again ? [event, asAgain(again, index)] : [event]
   })
   return { ...life, events: repeated }
 }
+
+/** Where the first replacement came back, trying again sends another one, in a parcel of its own. */
+const asAgain = (event: LifeEvent, index: number): LifeEvent =>
+  event.type === 'replacement_handed_over'
+    ? { ...event, parcelId: `${event.parcelId}-again${index}` }
+    : event
 
 export async function playLife(
   driver: Driver,
