@@ -103,13 +103,13 @@ test('[VSPACE-4] what a shop enters wrongly about a return is said at its field'
   const bought = await delivered(2)
   const id = await requested(bought)
   await act(id, 'acceptance')
-  const at = (path: string) => ({ status: 422, body: { errors: [{ path }] } })
+  const errorOf = (path: string) => ({ status: 422, body: { errors: [{ path }] } })
   const pigeon = { state: 'returning', courier: 'pigeon', tracking: 'P-1' }
-  expect(await act(id, 'steps', pigeon)).toMatchObject(at('courier'))
-  expect(await receive(id, bought.itemId, 9)).toMatchObject(at('items[0].quantity'))
-  expect(await receive(id, bought.itemId, 0)).toMatchObject(at('items[0].quantity'))
+  expect(await act(id, 'steps', pigeon)).toMatchObject(errorOf('courier'))
+  expect(await receive(id, bought.itemId, 9)).toMatchObject(errorOf('items[0].quantity'))
+  expect(await receive(id, bought.itemId, 0)).toMatchObject(errorOf('items[0].quantity'))
   expect((await receive(id, bought.itemId, 1)).status).toBe(200)
-  expect(await act(id, 'refund', { goods: 900_000 })).toMatchObject(at('goods'))
+  expect(await act(id, 'refund', { goods: 900_000 })).toMatchObject(errorOf('goods'))
 })
 
 test('[ACC-2] of two requests for the last piece at once one is written down', async () => {

@@ -70,7 +70,7 @@ async function takeToCourier(
     if (existing) return ok(existing)
   }
   const parcel = await parcelOf(deps, shipment, courier.maxCollect)
-  // Whoever was held up longer than the claim must not send beside its successor.
+  // A process that was held up longer than its claim must not send beside its successor.
   if (!(await renewClaim(deps.db, shipment, after(deps.clock.now(), MINE_FOR)))) return null
   return parcel.ok ? askToCreate(courier, parcel.value) : parcel
 }

@@ -55,9 +55,9 @@ export function checkReceived(
     return [{ itemId, received: arrived, condition, restocked, missing: quantity - arrived }]
   })
   if (!isSame || lines.length < sent.length) {
-    const most = new Map(sent.map(({ itemId, quantity }) => [itemId, quantity]))
+    const sentQuantities = new Map(sent.map(({ itemId, quantity }) => [itemId, quantity]))
     const line = received.findIndex(
-      ({ itemId, quantity }) => quantity > (most.get(itemId) ?? quantity),
+      ({ itemId, quantity }) => quantity > (sentQuantities.get(itemId) ?? quantity),
     )
     return refuse({ code: 'items_differ', line: line === -1 ? null : line })
   }
