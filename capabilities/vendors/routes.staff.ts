@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
 import {
+  atFields,
   taggedRoutes,
   type EdgeVariables,
+  fieldRefusal,
   json,
   jsonBody,
   problems,
@@ -53,6 +55,12 @@ const STAFF_STATUSES: Record<StaffRefusal['code'], 404 | 409 | 429> = {
   member_not_found: 404,
 }
 
+/** Fields of the invitation that a refusal is about. */
+const FIELDS: Partial<Record<StaffRefusal['code'], string>> = {
+  self_invitation: 'email',
+  already_staff: 'email',
+}
+
 const ACCEPT_INVITATION_STATUSES = {
   invitation_not_found: 404,
   invitation_closed: 409,
@@ -78,7 +86,7 @@ const createRoute = taggedRoutes('vendor')
 const onMember = '/staff/{id}'
 const onInvitation = '/staff/invitations/{id}'
 const staff = json(StaffList, 'The updated staff list')
-const changed = { 200: staff, ...problems(STAFF_STATUSES, 422) }
+const changed = { 200: staff, ...problems(STAFF_STATUSES, atFields(FIELDS), 422) }
 
 const list = createRoute({
   method: 'get',
@@ -91,7 +99,7 @@ const invitation = createRoute({
   path: '/staff/invitations',
   summary: 'Invite a staff member by email',
   request: jsonBody(InvitationBody),
-  responses: { 201: staff, ...problems(STAFF_STATUSES, 422) },
+  responses: { 201: staff, ...problems(STAFF_STATUSES, atFields(FIELDS), 422) },
 })
 const renewal = createRoute({
   method: 'post',
@@ -130,7 +138,7 @@ const actOf = (c: StaffContext) => ({
 
 function refused(c: Context, error: StaffRefusal) {
   if ('retryAfterSeconds' in error) c.header('retry-after', String(error.retryAfterSeconds))
-  return refusal(c, error, STAFF_STATUSES, STAFF_REFUSALS)
+  return fieldRefusal(c, error, STAFF_STATUSES, STAFF_REFUSALS, FIELDS[error.code])
 }
 
 /** Mounted under /api/v1/vendor, whose guard admits only the owner here. */

@@ -31902,7 +31902,7 @@ export interface operations {
    409: Problem<"already_staff" | "self_invitation" | "staff_limit_reached">;
    413: components["responses"]["Problem413"];
    415: components["responses"]["Problem415"];
-   422: components["responses"]["Problem422"];
+   422: Problem<"already_staff" | "invalid_character" | "invalid_input" | "self_invitation">;
    429: components["responses"]["Problem429"];
   };
  };
@@ -31938,7 +31938,7 @@ export interface operations {
    403: components["responses"]["Guard403"];
    404: Problem<"invitation_not_found" | "member_not_found" | "not_found">;
    409: Problem<"already_staff" | "self_invitation" | "staff_limit_reached">;
-   422: components["responses"]["Problem422"];
+   422: Problem<"already_staff" | "invalid_character" | "invalid_input" | "self_invitation">;
    429: components["responses"]["Problem429"];
   };
  };
@@ -31981,7 +31981,7 @@ export interface operations {
    409: Problem<"already_staff" | "self_invitation" | "staff_limit_reached">;
    413: components["responses"]["Problem413"];
    415: components["responses"]["Problem415"];
-   422: components["responses"]["Problem422"];
+   422: Problem<"already_staff" | "invalid_character" | "invalid_input" | "self_invitation">;
    429: components["responses"]["Problem429"];
   };
  };
@@ -32017,7 +32017,7 @@ export interface operations {
    403: components["responses"]["Guard403"];
    404: Problem<"invitation_not_found" | "member_not_found" | "not_found">;
    409: Problem<"already_staff" | "self_invitation" | "staff_limit_reached">;
-   422: components["responses"]["Problem422"];
+   422: Problem<"already_staff" | "invalid_character" | "invalid_input" | "self_invitation">;
    429: components["responses"]["Problem429"];
   };
  };
@@ -32053,7 +32053,7 @@ export interface operations {
    403: components["responses"]["Guard403"];
    404: Problem<"invitation_not_found" | "member_not_found" | "not_found">;
    409: Problem<"already_staff" | "self_invitation" | "staff_limit_reached">;
-   422: components["responses"]["Problem422"];
+   422: Problem<"already_staff" | "invalid_character" | "invalid_input" | "self_invitation">;
    429: components["responses"]["Problem429"];
   };
  };
