@@ -148,6 +148,46 @@ test('the same key waits once, and may wait again while the first one runs', asy
   expect(runs).toBe(2)
 })
 
+test('a job whose key has a dead letter is tried again beside it', async () => {
+  let runs = 0
+  const jobs = jobsOf()
+  jobs.handle(greet, async () => {
+    runs += 1
+    if (runs < 3) throw new Error('closed today')
+  })
+  await put('Amel', { key: 'amel', maxAttempts: 1 })
+  await jobs.drain()
+  await put('Amel', { key: 'amel' })
+  await jobs.drain()
+  now = after(now, minutes(5))
+  await jobs.drain()
+
+  expect(runs).toBe(3)
+  expect(await countJobs(db)).toEqual([{ kind: 'test.greet', waiting: 0, dead: 1 }])
+})
+
+test('an attempt that fails after it lost its lease leaves the newer one alone', async () => {
+  const jobs = jobsOf()
+  const attempts = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  jobs.handle(greet, (_, { attempt }) => attempts[attempt - 1]!.promise)
+  await put('Amel')
+  const [first, second] = [1, 2].map(async (attempt) => {
+    if (attempt === 2) await expect.poll(claim).toMatchObject({ attempts: 1 })
+    if (attempt === 2) now = after(now, minutes(10))
+    return jobs.drain()
+  })
+  await expect.poll(claim).toMatchObject({ attempts: 2 })
+  const before = await claim()
+  attempts[0]!.reject(new Error('too late'))
+  await first
+  expect(await claim()).toEqual(before)
+  attempts[1]!.resolve()
+  await second
+  expect(await countJobs(db)).toEqual([])
+})
+const claim = async () =>
+  (await database.query('select attempts, claimed_at, run_at from platform.jobs')).rows[0]
+
 test('two processes share the jobs and run each once, woken at the commit', async () => {
   now = new Date(Date.now())
   const received: string[] = []
