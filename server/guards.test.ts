@@ -104,6 +104,12 @@ test('each audience opens to its own and to nobody else', async () => {
   ])
 })
 
+test('the scheme of a token may be written in small letters', async () => {
+  await account('lina@example.dz')
+  const headers = { authorization: `bearer ${await signIn('lina@example.dz')}` }
+  expect((await edge.request('/customer', { headers })).status).toBe(200)
+})
+
 test('a session that was closed opens nothing, and no writing in nobody’s name', async () => {
   await account('karim@example.dz')
   const auth = client()

@@ -160,6 +160,9 @@ test('[VSPACE-4] an order leaves in several parcels and is delivered with the la
     status: 409,
     body: { code: 'parcel_already_delivered' },
   })
+  const late = { method: 'PUT', body: { courier: 'ems', tracking: 'EMS-1' } }
+  expect((await orders(`/${id}/parcels/${two!.id}/carriage`, late)).status).toBe(409)
+  expect((await read(id)).parcels[1]?.tracking).toBe('ZR-9')
 })
 
 test('[VSPACE-4] a failed delivery keeps its reason; what comes back is on the shelf once', async () => {

@@ -96,6 +96,9 @@ test('[VSPACE-5] two people pay a shop: proposed, approved by another, sent, pai
     created_by: 'admin@example.dz',
     approved_by: 'second@example.dz',
   })
+  // Exactly as many as a page holds.
+  const full = await ask('second', '/money/batches?limit=1')
+  expect(BatchesPage.parse(full.body)).toMatchObject({ items: [{}], next: null })
 })
 
 test('[VSPACE-5] proposed by ten at once, an order is in one batch', async () => {

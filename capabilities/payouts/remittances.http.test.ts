@@ -67,6 +67,13 @@ test('[AREP-1] a statement that fits is posted by a second person: the cash leav
     ['cash_received', true],
     ['remittance', false],
   ])
+  const audited = `select action from audit.entries
+    where action like 'payouts.remittance%' order by created_at, id`
+  expect((await sql(audited)).map(({ action }) => action)).toEqual([
+    'payouts.remittance_imported',
+    'payouts.remittance_difference_resolved',
+    'payouts.remittance_posted',
+  ])
 })
 
 test('[AREP-1] each difference has its own reason, and its answer decides what the books say', async () => {

@@ -53,6 +53,12 @@ test('[RET-1] a shop takes back what no longer pleases, for longer, from the fir
   })
 
   await begins()
+  // The terms are those of the day of delivery.
+  const twoDays = "delivered_at - interval '2 days'"
+  await sql(`update orders.orders set delivered_at = ${twoDays} where id = $1`, before.orderId)
+  expect((await ask(before, { reason: 'changed_mind' })).body).toMatchObject({
+    code: 'changed_mind_not_accepted',
+  })
   const bought = await delivered()
   expect(await windowOf(bought.orderId, bought.key)).toMatchObject({
     ...{ working_days: 10, settle_days: 7, changed_mind_cost_on: 'vendor' },

@@ -11,6 +11,8 @@ test('the site itself, its allow-list and this machine are allowed', () => {
   for (const wanted of [
     'https://yova.dz',
     'https://yova.dz/compte?suite=%2F#haut',
+    'https://yova.dz?code=1',
+    'https://yova.dz#access_token=x',
     'https://shop.yova.dz/a/b.c',
     'yova://sign-in/done',
     'https://partner.dz/ar/in#x',
