@@ -32,6 +32,10 @@ test.each(['lost', 'returned'])(
     await sql('update catalog.variants set on_hand = 3')
     const sent = VendorReturn.parse((await act(id, 'exchange')).body)
     expect(sent).toMatchObject({ exchange: { state: 'sent' } })
+    // What is under way is neither paid back nor closed.
+    expect(sent.can).toEqual(['end_exchange'])
+    expect((await act(id, 'refund')).status).toBe(409)
+    expect((await act(id, 'closing', { outcome: 'sent_back' })).status).toBe(409)
     expect((await act(id, 'exchange')).status).toBe(409)
     expect((await stock())[0]).toBe(2)
     // It comes back too: its own piece is in stock again, once.
