@@ -20,7 +20,7 @@ async function waitingShop(site: LentSite, name: string) {
     `with made as (
        insert into catalog.products (id, vendor_id, category_slug, name, price_centimes, status,
          published_at, created_at, updated_at)
-       select gen_random_uuid(), $1, (select category_slug from catalog.products limit 1), jsonb_build_object('fr', $2::text),
+       select gen_random_uuid(), $1, (select category_slug from search.listings order by product_id limit 1), jsonb_build_object('fr', $2::text),
          150000, 'active', now(), now(), now() returning id)
      insert into catalog.variants (id, product_id, vendor_id, options, on_hand, position)
      select gen_random_uuid(), id, $1, '[]', 5, 0 from made`,

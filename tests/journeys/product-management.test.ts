@@ -197,7 +197,7 @@ onSite('products', ({ site, visit }) => {
     await site().query(
       `with made as (
          insert into catalog.products (id, vendor_id, category_slug, name, price_centimes, created_at, updated_at)
-         select gen_random_uuid(), v.id, (select category_slug from catalog.products limit 1), jsonb_build_object('fr', $1::text), 150000, now(), now()
+         select gen_random_uuid(), v.id, (select category_slug from search.listings order by product_id limit 1), jsonb_build_object('fr', $1::text), 150000, now(), now()
          from generate_series(1, 30), vendors.vendors v join identity.users u on u.id = v.user_id
          where u.email = 'vendeur@yova.example' returning id, vendor_id)
        insert into catalog.variants (id, product_id, vendor_id, options, on_hand, position)
@@ -245,7 +245,7 @@ onSite('products', ({ site, visit }) => {
         `with made as (
            insert into catalog.products (id, vendor_id, category_slug, name, price_centimes, status,
              published_at, created_at, updated_at)
-           select gen_random_uuid(), v.id, (select category_slug from catalog.products limit 1), jsonb_build_object('fr', $1::text),
+           select gen_random_uuid(), v.id, (select category_slug from search.listings order by product_id limit 1), jsonb_build_object('fr', $1::text),
              150000, 'active', now(), now(), now()
            from vendors.vendors v join identity.users u on u.id = v.user_id
            where u.email = 'vendeur@yova.example' returning id, vendor_id)

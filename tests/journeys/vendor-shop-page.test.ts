@@ -24,7 +24,7 @@ onSite("a shop's own page and papers", ({ site, visit }) => {
        ), made as (
          insert into catalog.products (id, vendor_id, category_slug, name, price_centimes, status,
            published_at, created_at, updated_at)
-         select gen_random_uuid(), shop.id, (select category_slug from catalog.products limit 1),
+         select gen_random_uuid(), shop.id, (select category_slug from search.listings order by product_id limit 1),
            '{"fr": "Plat"}', 150000, 'active', now(), now(), now() from shop returning id, vendor_id
        ), sold as (
          insert into catalog.variants (id, product_id, vendor_id, options, on_hand, position)
