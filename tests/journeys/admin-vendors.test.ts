@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { LentSite } from '#tests/support/shared-site.ts'
 import { eventually, onSite, open, PHONE } from '#tests/support/visitor-story.ts'
@@ -85,6 +86,12 @@ onSite("the back office's vendors", ({ site, visit }) => {
     const { id, email, product } = await waitingShop(site(), name)
     expect(await sold(site(), id, product)).toBe(0)
     await asAdmin(async (page) => {
+      // Nothing is decided before the documents are seen, which come later on a slow network.
+      const late = async (route: Route) => {
+        await sleep(1000)
+        await route.continue()
+      }
+      await page.route(new RegExp(`/admin/vendors/${id}$`), late, { times: 1 })
       const panel = await find(page, name)
       await panel.getByRole('button', { name: 'Approuver' }).click()
       // The missing documents are pointed out first.

@@ -66,10 +66,8 @@ export default function AdminVendorsPage() {
       done: isActive ? 'admin.vendors.activated' : 'admin.vendors.deactivated',
       failed: 'admin.vendors.activity-failed',
     })
-  const approve = (vendor: VendorRow) => {
-    const known = detail.view?.id === vendor.id ? detail.view : null
-    if (known && known.missing_documents.length > 0)
-      return setDialog({ what: 'missing', vendor: known })
+  const approve = (vendor: VendorDetail) => {
+    if (vendor.missing_documents.length > 0) return setDialog({ what: 'missing', vendor })
     void act({
       ...post('/admin/vendors/{id}/approval', { id: vendor.id, is_confirmed: 'false' }),
       done: 'admin.vendors.approved',

@@ -28,7 +28,8 @@ type VendorPanelProps = {
   onChanged: () => void
   onClose: () => void
   onEdit: (vendor: VendorDetail) => void
-  onApprove: (vendor: VendorRow) => void
+  /** Decided by who has seen which documents are missing. */
+  onApprove: (vendor: VendorDetail) => void
   onReject: (vendor: VendorRow) => void
   onActivity: (vendor: VendorRow, isActive: boolean) => void
   onNumbers: (vendor: VendorDetail, isAccepted: boolean) => void
@@ -115,19 +116,19 @@ export function VendorPanel(props: VendorPanelProps) {
           <Failure isMissing={state === 'missing'} onRetry={onRetry} />
         )}
       </div>
-      {vendor?.verification_status === 'pending' && state !== 'missing' && mayDecide && (
+      {detail?.verification_status === 'pending' && state !== 'missing' && mayDecide && (
         <div className="side-panel-foot">
           <div className="vendor-decision">
             <Button
               kind="quiet"
               aria-haspopup="dialog"
               onClick={() => {
-                if (!isBusy) props.onReject(vendor)
+                if (!isBusy) props.onReject(detail)
               }}
             >
               {t('admin.vendors.reject-open')}
             </Button>
-            <Button busy={isBusy} onClick={() => props.onApprove(vendor)}>
+            <Button busy={isBusy} onClick={() => props.onApprove(detail)}>
               {!isBusy && <Icon of={Check} size="s" />}
               {t('admin.vendors.approve')}
             </Button>
