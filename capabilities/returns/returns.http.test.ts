@@ -110,6 +110,8 @@ test('[VSPACE-4] what a shop enters wrongly about a return is said at its field'
   expect(await receive(id, bought.itemId, 0)).toMatchObject(errorOf('items[0].quantity'))
   expect((await receive(id, bought.itemId, 1)).status).toBe(200)
   expect(await act(id, 'refund', { goods: 900_000 })).toMatchObject(errorOf('goods'))
+  const delivery = { goods: 1, delivery: 900_000 }
+  expect(await act(id, 'refund', delivery)).toMatchObject(errorOf('delivery'))
 })
 
 test('[ACC-2] of two requests for the last piece at once one is written down', async () => {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { fromDinars } from '#kernel/money.ts'
+import { type Centimes, fromDinars } from '#kernel/money.ts'
 import type { VendorRole } from '#kernel/staff-roles.ts'
 import {
   atFields,
@@ -159,8 +159,15 @@ const fieldOf = (error: ReturnVendorRefusal): string | null =>
   error.code === 'items_differ' && error.line !== null
     ? `items[${error.line}].quantity`
     : (FIELDS[error.code] ?? null)
-const refused = (c: Context, error: ReturnVendorRefusal) =>
-  fieldRefusal(c, error, RETURN_VENDOR_STATUSES, RETURN_VENDOR_REFUSALS, fieldOf(error))
+const refundField = (
+  error: ReturnVendorRefusal,
+  wanted: { goods: Centimes } | null,
+): string | null =>
+  error.code === 'refund_too_high' && wanted !== null && wanted.goods <= error.most.goods
+    ? 'delivery'
+    : fieldOf(error)
+const refused = (c: Context, error: ReturnVendorRefusal, field = fieldOf(error)) =>
+  fieldRefusal(c, error, RETURN_VENDOR_STATUSES, RETURN_VENDOR_REFUSALS, field)
 
 const answering =
   (read: Deps['read']) =>
@@ -209,7 +216,9 @@ export function vendorRoutes({ read, answer, parcel, settle, exchange, expire }:
       const wanted = isAll
         ? null
         : { goods: fromDinars(goods ?? 0), delivery: fromDinars(delivery ?? 0) }
-      return answered(c, id, await settle.decideRefund({ ...actOf(c, id), version, wanted }))
+      const decided = await settle.decideRefund({ ...actOf(c, id), version, wanted })
+      if (!decided.ok) return refused(c, decided.error, refundField(decided.error, wanted))
+      return answered(c, id, decided)
     })
     .openapi(exchangeOut, async (c) => {
       const { id } = c.req.valid('param')
