@@ -67,9 +67,8 @@ test('[AREP-1] a statement that fits is posted by a second person: the cash leav
     ['cash_received', true],
     ['remittance', false],
   ])
-  const audited = `select action from audit.entries
-    where action like 'payouts.remittance%' order by created_at, id`
-  expect((await sql(audited)).map(({ action }) => action)).toEqual([
+  const audited = 'select action from audit.entries where subject_id = $1 order by created_at, id'
+  expect((await sql(audited, item.id)).map(({ action }) => action)).toEqual([
     'payouts.remittance_imported',
     'payouts.remittance_difference_resolved',
     'payouts.remittance_posted',
