@@ -44,4 +44,37 @@ onSite('another address for an order', ({ site, visit }) => {
       { wilaya: '25', address: '5 rue des frères Bouadou', city: expect.stringMatching(/Khroub/) },
     ])
   })
+  test('[CHECK-7] a missing office and a wrong phone number are both said, and the first is in view', async () => {
+    const email = `office.${crypto.randomUUID()}@mail.example`
+    const [order] = await buyAs(site(), email, [await soldAs(site(), 'Table basse')])
+    const number = order!.number.replace(/-\d$/, '')
+    await visit({ width: PHONE }, async (page) => {
+      await open(page, `/track?number=${number}#key=${order!.key}`)
+      await page.getByRole('button', { name: "Changer l'adresse" }).click()
+      const dialog = page.getByRole('dialog', { name: "Changer l'adresse" })
+      const phone = dialog.getByRole('textbox', { name: 'Téléphone' })
+      const save = dialog.getByRole('button', { name: /enregistrer/i })
+      await dialog.getByRole('radio', { name: /bureau du livreur/ }).check()
+      const offices = dialog.getByRole('group', { name: /^Choisissez un bureau/ })
+      await offices.getByRole('radio').first().waitFor()
+      const officeError = offices.locator('.field-error')
+      await phone.fill('05')
+      await save.click()
+      await eventually(() => phone.getAttribute('aria-invalid')).toBe('true')
+      await eventually(() => phone.evaluate((field) => field === document.activeElement)).toBe(true)
+      await officeError.waitFor()
+      expect(await phone.inputValue()).toBe('05')
+      await phone.fill('0550 12 34 56')
+      await save.click()
+      // The list of offices is longer than the dialog.
+      await eventually(async () => {
+        const error = await officeError.boundingBox()
+        const body = await dialog.locator('.dialog-body').boundingBox()
+        return error!.y >= body!.y && error!.y + error!.height <= body!.y + body!.height
+      }).toBe(true)
+      await offices.getByRole('radio').first().check()
+      await save.click()
+      await page.locator('.toaster').getByText('Adresse changée').waitFor()
+    })
+  })
 })

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ApiMutation } from '#web/shared/api/endpoint.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
+import { useFirstError } from '#web/ui/first-error.ts'
 import { type AccountResponse, accountRequest } from '#web/shared/api/account-client.ts'
 
 const NONE: Readonly<Record<string, string>> = {}
@@ -12,6 +13,7 @@ export function useAccountForm() {
   const [errors, setErrors] = useState(NONE)
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const showFirstError = useFirstError(form)
 
   async function save<View>(call: ApiMutation<View>): Promise<AccountResponse<View> | null> {
     if (isBusy) return null
@@ -24,10 +26,7 @@ export function useAccountForm() {
     const isAboutFields = Object.keys(found).length > 0
     if (!answer.ok && !isAboutFields)
       setFailure(answer.problem.detail ?? t('account.failure.unreachable'))
-    const first = [...(form.current?.elements ?? [])].find((element) =>
-      Object.hasOwn(found, element.getAttribute('name') ?? ''),
-    )
-    if (first instanceof HTMLElement) first.focus()
+    if (isAboutFields) showFirstError()
     return answer
   }
   /** A field's error disappears when the field changes. */

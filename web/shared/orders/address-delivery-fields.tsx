@@ -1,6 +1,5 @@
-import { use } from 'react'
 import { formatDayRange } from '../format/day-range.ts'
-import { loadLocaleFile, useTexts } from '../i18n/texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { PickupPointList } from '../pickup-points/pickup-point-list.tsx'
 import { RadioCard } from '../../ui/field.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -21,7 +20,6 @@ export function AddressDeliveryFields({
   onOffice,
 }: AddressDeliveryFieldsProps) {
   const { t, language } = useTexts()
-  use(loadLocaleFile(language, 'checkout'))
   const orders = delivery.quote?.orders ?? []
   const nameOf = (id: string) =>
     orders.find(({ vendor }) => vendor.id === id)?.vendor.business_name ?? ''

@@ -1,5 +1,5 @@
 import './change-address.css'
-import { Suspense, useId, useRef } from 'react'
+import { use, useId, useRef } from 'react'
 import type { AddressQuoteView } from '#capabilities/orders/address-change.contract.ts'
 import { formatMoney } from '#kernel/format.ts'
 import { dinars, fromDinars, sum } from '#kernel/money.ts'
@@ -9,7 +9,7 @@ import { Input } from '../../ui/field.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Spinner } from '../../ui/skeleton.tsx'
 import { AddressPlaceFields } from '../address/address-place-fields.tsx'
-import { useTexts } from '../i18n/texts.ts'
+import { loadLocaleFile, useTexts } from '../i18n/texts.ts'
 import { AddressDeliveryFields } from './address-delivery-fields.tsx'
 import { type AddressedPurchaseView, useAddressChange } from './use-address-change.ts'
 
@@ -27,6 +27,7 @@ export default function ChangeAddressDialog({
   onChanged,
 }: ChangeAddressDialogProps) {
   const { t, language } = useTexts()
+  use(loadLocaleFile(language, 'checkout'))
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const change = useAddressChange({ purchase, purchaseKey, onChanged, form })
@@ -85,14 +86,12 @@ export default function ChangeAddressDialog({
           {quote === null ? (
             change.failure === null && <Spinner label={t('addresses.pricing')} />
           ) : (
-            <Suspense fallback={<Spinner label={t('addresses.pricing')} />}>
-              <AddressDeliveryFields
-                delivery={change.delivery}
-                city={change.place.city}
-                error={change.errors['desk']}
-                onOffice={change.clearOfficeError}
-              />
-            </Suspense>
+            <AddressDeliveryFields
+              delivery={change.delivery}
+              city={change.place.city}
+              error={change.errors['desk']}
+              onOffice={change.clearOfficeError}
+            />
           )}
         </div>
         {isAtHome && (

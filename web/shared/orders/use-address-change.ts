@@ -1,7 +1,10 @@
 import { type FormEvent, type RefObject, useState } from 'react'
 import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
 import { formatPhone } from '#kernel/phone.ts'
+import { entriesOf } from '#kernel/records.ts'
+import { useFirstError } from '#web/ui/first-error.ts'
 import type { AddressPlace } from '../address/address-place-fields.tsx'
+import { checkAddress } from '../address/check-address.ts'
 import { post } from '../api/endpoint.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { purchaseRequest } from './purchase-client.ts'
@@ -56,58 +59,24 @@ const changeBody = (
   ...(quote && { expected_total: quote.total }),
 })
 
-/** Wilaya and delivery are priced as soon as they are chosen; saving agrees to that total. */
-export function useAddressChange({ purchase, purchaseKey, onChanged, form }: Options) {
-  const { t, language } = useTexts()
-  const { number } = purchase
+/** What is in the fields, and the errors at them; a change of a field clears its error. */
+function useAddressFields(purchase: AddressedPurchaseView) {
   const [typed, setTyped] = useState<Typed>(() => typedAtFirst(purchase))
   const [place, setPlace] = useState<AddressPlace>(() => placeAtFirst(purchase))
   const [errors, setErrors] = useState(NONE)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-
-  const { wilaya } = place
   /** Keeps a street that the buyer has typed. */
   const clearFormerStreet = () =>
     setTyped((before) =>
       before.address === typedAtFirst(purchase).address ? { ...before, address: '' } : before,
     )
-  const delivery = useAddressDelivery({
-    ...{ number, purchaseKey, wilaya, onFailure: setFailure },
-    // What stood there was the office.
-    onLeavingOffices: clearFormerStreet,
-  })
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy || delivery.isPricing) return
-    if (delivery.isOfficeMissing) return setErrors({ desk: t('checkout.error.desk') })
-    setBusy(true)
-    setFailure(null)
-    const body = changeBody(purchase, { typed, place, delivery })
-    const call = post('/purchases/{number}/address-changes', { number }, body)
-    const answer = await purchaseRequest(call, { purchaseKey, language })
-    setBusy(false)
-    if (answer.ok) return onChanged()
-    const { code, detail, errors: found } = answer.problem
-    setErrors(found)
-    if (Object.keys(found).length === 0) setFailure(detail ?? t('order-tracking.unreachable'))
-    if (code === 'delivery_price_changed') delivery.priceAgain()
-    const first = [...(form.current?.elements ?? [])].find((element) =>
-      Object.hasOwn(found, element.getAttribute('name') ?? ''),
-    )
-    if (first instanceof HTMLElement) first.focus()
-  }
   return {
-    ...{ place, delivery, errors, failure, isBusy },
-    submit: (event: FormEvent) => void submit(event),
+    ...{ typed, place, errors, setErrors, clearFormerStreet },
     movePlace: (next: AddressPlace) => {
       // A street, or an office, of the wilaya before.
-      if (next.wilaya !== wilaya) clearFormerStreet()
+      if (next.wilaya !== place.wilaya) clearFormerStreet()
       setPlace(next)
-      setFailure(null)
       setErrors((before) => without('city')(without('wilaya')(before)))
     },
-    clearOfficeError: () => setErrors(without('desk')),
     control: (name: keyof Typed) => ({
       name,
       value: typed[name],
@@ -117,6 +86,54 @@ export function useAddressChange({ purchase, purchaseKey, onChanged, form }: Opt
         setErrors(without(name))
       },
     }),
+  }
+}
+
+/** Wilaya and delivery are priced as soon as they are chosen; saving agrees to that total. */
+export function useAddressChange({ purchase, purchaseKey, onChanged, form }: Options) {
+  const { t, language } = useTexts()
+  const { number } = purchase
+  const fields = useAddressFields(purchase)
+  const { typed, place, errors, setErrors } = fields
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const showFirstError = useFirstError(form)
+  const refuse = (found: typeof NONE) => {
+    setErrors(found)
+    showFirstError()
+  }
+  const delivery = useAddressDelivery({
+    ...{ number, purchaseKey, wilaya: place.wilaya, onFailure: setFailure },
+    // What stood there was the office.
+    onLeavingOffices: fields.clearFormerStreet,
+  })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy || delivery.isPricing) return
+    const { isAtHome, isOfficeMissing: isPickupPointMissing } = delivery
+    const wrong = checkAddress({ ...typed, ...place }, { isAtHome, isPickupPointMissing })
+    if (Object.keys(wrong).length > 0)
+      return refuse(Object.fromEntries(entriesOf(wrong).map(([name, key]) => [name, t(key)])))
+    setBusy(true)
+    setFailure(null)
+    const body = changeBody(purchase, { typed, place, delivery })
+    const call = post('/purchases/{number}/address-changes', { number }, body)
+    const answer = await purchaseRequest(call, { purchaseKey, language })
+    setBusy(false)
+    if (answer.ok) return onChanged()
+    const { code, detail, errors: found } = answer.problem
+    refuse(found)
+    if (Object.keys(found).length === 0) setFailure(detail ?? t('order-tracking.unreachable'))
+    if (code === 'delivery_price_changed') delivery.priceAgain()
+  }
+  return {
+    ...{ place, delivery, errors, failure, isBusy, control: fields.control },
+    submit: (event: FormEvent) => void submit(event),
+    movePlace: (next: AddressPlace) => {
+      setFailure(null)
+      fields.movePlace(next)
+    },
+    clearOfficeError: () => setErrors(without('desk')),
   }
 }
 export type AddressChangeForm = ReturnType<typeof useAddressChange>

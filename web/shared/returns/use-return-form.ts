@@ -1,6 +1,7 @@
 import { ownKeysOf } from '#kernel/records.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { OrderReturnsView } from '#capabilities/returns/contract.ts'
+import { useFirstError } from '#web/ui/first-error.ts'
 import { useTexts } from '../i18n/texts.ts'
 import type { ReturnsClient } from './returns-client.ts'
 import {
@@ -37,16 +38,7 @@ export function useReturnForm({ of: order, calls, onSent }: Options) {
   const [errors, setErrors] = useState<ReturnErrors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  /** Counts refusals, so that the same error again scrolls into view again. */
-  const [refusals, setRefusals] = useState(0)
-
-  useEffect(() => {
-    if (refusals === 0) return
-    const field = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
-    const place = field ?? form.current?.querySelector<HTMLElement>('.field-error')
-    field?.focus({ preventScroll: true })
-    place?.scrollIntoView({ block: 'center' })
-  }, [refusals])
+  const showFirstError = useFirstError(form)
 
   const change = (changes: Partial<ReturnDraft>) => {
     setDraft((before) => ({ ...before, ...changes }))
@@ -59,7 +51,7 @@ export function useReturnForm({ of: order, calls, onSent }: Options) {
   const refuse = (found: ReturnErrors, sentence: string | null = null) => {
     setErrors(found)
     setFailure(sentence)
-    setRefusals((count) => count + 1)
+    showFirstError()
   }
   const submit = async () => {
     const found = checkReturn(order, draft)

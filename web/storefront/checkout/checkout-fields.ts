@@ -1,4 +1,4 @@
-import { parsePhone } from '#kernel/phone.ts'
+import { checkAddress, type DeliveryDestination } from '#web/shared/address/check-address.ts'
 import type { TextKey } from '#web/shared/i18n/texts.ts'
 
 /** The server's field names, in the order of the form. */
@@ -30,40 +30,17 @@ export const EMPTY_CHECKOUT_FIELDS: CheckoutFields = {
   postal_code: '',
 }
 
-const REQUIRED: Readonly<Partial<Record<CheckoutFieldName, TextKey>>> = {
-  phone: 'checkout.error.phone',
-  first_name: 'checkout.error.first_name',
-  last_name: 'checkout.error.last_name',
-  email: 'checkout.error.email',
-  wilaya: 'checkout.error.wilaya',
-  city: 'checkout.error.city',
-  address: 'checkout.error.address',
-}
-
 export const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
-
-export type DeliveryDestination = {
-  /** Some parcel is brought to the buyer's address. */
-  isAtHome: boolean
-  isPickupPointMissing: boolean
-}
 
 /** Client-side check only; the server validates again. */
 export function checkCheckoutFields(
   fields: CheckoutFields,
-  handover: DeliveryDestination,
+  destination: DeliveryDestination,
 ): Partial<Record<ErrorName, TextKey>> {
-  const errors: Partial<Record<ErrorName, TextKey>> = {}
-  for (const name of CHECKOUT_FIELDS) {
-    const key = REQUIRED[name]
-    if (key !== undefined && fields[name].trim() === '') errors[name] = key
-  }
-  if (!errors.email && !EMAIL.test(fields.email.trim()))
-    errors.email = 'checkout.error.email-format'
-  if (!errors.phone && parsePhone(fields.phone) === null)
-    errors.phone = 'checkout.error.phone-format'
-  if (!handover.isAtHome) delete errors.address
-  if (handover.isPickupPointMissing) errors.desk = 'checkout.error.desk'
+  const errors: Partial<Record<ErrorName, TextKey>> = checkAddress(fields, destination)
+  const email = fields.email.trim()
+  if (email === '') errors.email = 'checkout.error.email'
+  else if (!EMAIL.test(email)) errors.email = 'checkout.error.email-format'
   return errors
 }
 

@@ -18,11 +18,8 @@ import {
 } from './draft.ts'
 import { startOnlinePayment } from './start-online-payment.ts'
 import { clearAbandonedCart } from './abandoned-cart.ts'
-import {
-  checkCheckoutFields,
-  type FieldErrors,
-  type DeliveryDestination,
-} from './checkout-fields.ts'
+import { checkCheckoutFields, type FieldErrors } from './checkout-fields.ts'
+import type { DeliveryDestination } from '#web/shared/address/check-address.ts'
 import type { CheckoutOutcome } from './checkout-outcome.ts'
 import { checkoutBody, submitCheckout, checkoutFingerprint } from './checkout-request.ts'
 import { useFieldErrors } from './use-field-errors.ts'

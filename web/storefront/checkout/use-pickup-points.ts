@@ -8,7 +8,7 @@ import {
   usePickupPointLists,
 } from '#web/shared/pickup-points/use-pickup-point-lists.ts'
 import type { CartParcel } from '../cart/cart-lines.ts'
-import type { DeliveryDestination } from './checkout-fields.ts'
+import type { DeliveryDestination } from '#web/shared/address/check-address.ts'
 import { deliveryByVendor } from './delivery.ts'
 import type { CheckoutDraft } from './draft.ts'
 import { usePublicQuery } from './use-public-query.ts'
