@@ -49,7 +49,7 @@ export const createCourierShipment =
     try {
       const created = await takeToCourier(deps, shipment)
       if (created === null) return
-      if (!created.ok) return await markShipmentFailed(db, { id, ...created.error })
+      if (!created.ok) return void (await markShipmentFailed(db, shipment, created.error))
       await sendWith(deps, shipment, created.value)
       await deps.shipping.saveCourierError(shipment.vendorId, shipment.courier, null)
     } catch (error) {
@@ -149,24 +149,23 @@ async function sendWith(
   if (sent.ok) return
   const reached = await shipping.openCourierClient(vendorId, courier)
   await reached?.cancel(tracking)
-  await markShipmentFailed(db, { id, failureCode: 'order_changed', message: null })
+  await markShipmentFailed(db, shipment, { failureCode: 'order_changed', message: null })
 }
 
 async function tryLater(
   { db, clock, shipping }: DispatchDeps,
-  { id, vendorId, courier, attempts }: ClaimedShipment,
+  shipment: ClaimedShipment,
   { kind, until }: CourierError,
 ): Promise<void> {
-  if (kind === 'credentials_refused') {
-    await shipping.saveCourierError(vendorId, courier, kind)
-    return markShipmentFailed(db, { id, failureCode: kind, message: null })
-  }
-  const wait = retryDelay(attempts)
-  if (wait === null) return markShipmentFailed(db, { id, failureCode: kind, message: null })
+  const { id, vendorId, courier, attempts } = shipment
+  const wait = kind === 'credentials_refused' ? null : retryDelay(attempts)
+  if (kind === 'credentials_refused') await shipping.saveCourierError(vendorId, courier, kind)
+  if (wait === null)
+    return void (await markShipmentFailed(db, shipment, { failureCode: kind, message: null }))
   const runAt = until ?? after(clock.now(), seconds(wait))
   await inTransaction(db, async (tx) => {
-    await rescheduleShipment(tx, { id, failureCode: kind })
-    await createJob.enqueue(tx, { id }, { key: id, runAt })
+    if (await rescheduleShipment(tx, shipment, kind))
+      await createJob.enqueue(tx, { id }, { key: id, runAt })
     return ok(null)
   })
 }

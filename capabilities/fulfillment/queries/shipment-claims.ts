@@ -30,18 +30,22 @@ export async function claimShipment(
   return rows[0] ?? null
 }
 
-/** False when the claim has expired and another process has taken it (fencing by the attempt). */
-export async function renewClaim(
-  db: Db,
-  { id, attempts }: Pick<ClaimedShipment, 'id' | 'attempts'>,
-  until: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tables<FulfillmentDatabase>(db)
+/**
+ * The attempt is the fencing token: no row is found once the claim has expired and another process
+ * has claimed the shipment.
+ */
+type Claim = Pick<ClaimedShipment, 'id' | 'attempts'>
+const updateClaimed = (handle: Db | Tx, { id, attempts }: Claim) =>
+  tables<FulfillmentDatabase>(handle)
     .updateTable('fulfillment.shipments')
-    .set({ claimed_until: until })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .where('attempts', '=', attempts)
+
+/** False when the claim was lost, as for the changes below. */
+export async function renewClaim(db: Db, claim: Claim, until: Date): Promise<boolean> {
+  const { numUpdatedRows } = await updateClaimed(db, claim)
+    .set({ claimed_until: until })
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -79,35 +83,33 @@ export async function markShipmentCreated(tx: Tx, created: Created, now: Date): 
   return rows.length > 0
 }
 
-type Failed = { id: string; failureCode: ShipmentFailure; message: string | null }
+type Failed = { failureCode: ShipmentFailure; message: string | null }
 
 /** Needs a correction by the vendor. */
 export async function markShipmentFailed(
   handle: Db | Tx,
-  { id, failureCode, message }: Failed,
-): Promise<void> {
-  await tables<FulfillmentDatabase>(handle)
-    .updateTable('fulfillment.shipments')
+  claim: Claim,
+  { failureCode, message }: Failed,
+): Promise<boolean> {
+  const { numUpdatedRows } = await updateClaimed(handle, claim)
     .set({
       state: 'failed',
       failure_code: failureCode,
       failure_message: message,
       claimed_until: null,
     })
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Retried automatically; the vendor sees the reason. */
 export async function rescheduleShipment(
   tx: Tx,
-  { id, failureCode }: Omit<Failed, 'message'>,
-): Promise<void> {
-  await tables<FulfillmentDatabase>(tx)
-    .updateTable('fulfillment.shipments')
+  claim: Claim,
+  failureCode: ShipmentFailure,
+): Promise<boolean> {
+  const { numUpdatedRows } = await updateClaimed(tx, claim)
     .set({ failure_code: failureCode, claimed_until: null })
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
