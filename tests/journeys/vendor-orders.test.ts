@@ -93,16 +93,22 @@ onSite('the orders of a shop', ({ site, visit }) => {
       await panel.getByRole('button', { name: 'Retirer le signalement' }).waitFor()
     }))
 
+  /** Two products are bought and prepared, and what goes into the parcel is being chosen. */
+  async function sendingPart(page: Page) {
+    const order = await bought(2)
+    await open(page, `/vendor/orders?order=${order.id}`)
+    const panel = panelOf(page, order)
+    await panel.getByRole('button', { name: 'Préparer' }).click()
+    await toast(page, 'Commande en préparation')
+    await panel.getByRole('button', { name: 'Expédier' }).click()
+    const ask = page.getByRole('dialog', { name: 'Expédier le colis' })
+    await ask.getByText('Envoyer une partie seulement').click()
+    return { order, panel, ask }
+  }
+
   test('[VSPACE-4] an order is sent in parts: each parcel says what it holds, and what it brought', () =>
     visit({ as: 'vendeur@yova.example', width: PHONE }, async (page) => {
-      const order = await bought(2)
-      await open(page, `/vendor/orders?order=${order.id}`)
-      const panel = panelOf(page, order)
-      await panel.getByRole('button', { name: 'Préparer' }).click()
-      await toast(page, 'Commande en préparation')
-      await panel.getByRole('button', { name: 'Expédier' }).click()
-      const ask = page.getByRole('dialog', { name: 'Expédier le colis' })
-      await ask.getByText('Envoyer une partie seulement').click()
+      const { order, panel, ask } = await sendingPart(page)
       const product = panel.locator('.order-items b')
       const [first, second] = [await product.first().innerText(), await product.last().innerText()]
       for (const name of [first, second])
@@ -128,19 +134,14 @@ onSite('the orders of a shop', ({ site, visit }) => {
 
   test('[VSPACE-4] the rest of an order is proposed to the courier of the parcel before', () =>
     asShop(async (page) => {
-      const order = await bought(2)
-      await open(page, `/vendor/orders?order=${order.id}`)
-      const panel = panelOf(page, order)
-      await panel.getByRole('button', { name: 'Préparer' }).click()
-      await toast(page, 'Commande en préparation')
-      await panel.getByRole('button', { name: 'Expédier' }).click()
-      const ask = page.getByRole('dialog', { name: 'Expédier le colis' })
-      await ask.getByText('Envoyer une partie seulement').click()
+      const { panel, ask } = await sendingPart(page)
       await ask.getByRole('combobox').last().selectOption('0')
       await ask.getByLabel('Transporteur').selectOption('yalidine')
       await ask.getByRole('button', { name: 'Expédier' }).click()
+      await panel.getByRole('heading', { level: 2 }).getByText('Expédiée en partie').waitFor()
       await panel.getByRole('button', { name: 'Expédier le reste' }).click()
-      expect(await ask.getByLabel('Transporteur').inputValue()).toBe('yalidine')
+      const rest = page.getByRole('dialog', { name: 'Expédier le reste' })
+      expect(await rest.getByLabel('Transporteur').inputValue()).toBe('yalidine')
     }))
 
   test('[VSPACE-4] the street that a buyer said on the phone is corrected, at its field and in its list', () =>

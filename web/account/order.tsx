@@ -89,7 +89,7 @@ function Whole({ order, onChange, onReload }: WholeProps) {
           <p>{t('account.order.placed', { date: placed })}</p>
         </div>
         <span className="order-states">
-          <OrderStatusBadge status={order.status} />
+          <OrderStatusBadge status={order.status} items={order.items} />
           <OrderReturnBadge order={order} />
         </span>
       </header>

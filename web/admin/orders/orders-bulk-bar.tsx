@@ -48,7 +48,7 @@ export function OrdersBulkBar({ selection, rows, onSettled }: OrdersBulkBarProps
     setPending(null)
   }
   return (
-    <div className="tool-bar">
+    <>
       <BulkBar selection={selection}>
         {STATUSES.map((status) => {
           const those = rowsFor(status)
@@ -88,6 +88,6 @@ export function OrdersBulkBar({ selection, rows, onSettled }: OrdersBulkBarProps
       >
         <p className="dialog-text">{pending && t(`admin.orders.bulk.ask-${pending}`)}</p>
       </Dialog>
-    </div>
+    </>
   )
 }

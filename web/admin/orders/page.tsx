@@ -98,20 +98,12 @@ function AdminOrders() {
         counts={isOrderQueryNarrowed(query) ? null : (list.view?.counts ?? null)}
       />
       <section className="card table-card" aria-label={t('admin.orders.list')}>
-        {selection.ids.length > 0 ? (
-          <OrdersBulkBar
-            {...{ selection }}
-            rows={list.view?.items ?? []}
-            onSettled={refreshLists}
-          />
-        ) : (
-          <AdminOrdersToolbar
-            query={query}
-            isLoading={list.state === 'loading'}
-            onRefresh={refreshAll}
-            go={go}
-          />
-        )}
+        <AdminOrdersToolbar
+          query={query}
+          isLoading={list.state === 'loading'}
+          onRefresh={refreshAll}
+          go={go}
+        />
         <ListBody
           texts="admin.orders"
           addresses={ADMIN_ORDER_LIST_URLS}
@@ -135,6 +127,7 @@ function AdminOrders() {
           }
         </ListBody>
       </section>
+      <OrdersBulkBar {...{ selection }} rows={list.view?.items ?? []} onSettled={refreshLists} />
       {query.open !== null && (
         <AdminOrderPanel
           id={query.open}

@@ -92,20 +92,11 @@ export default function AdminProductsPage() {
       <ProductSummaryCards counts={list.view?.counts ?? null} hasFailed={list.state === 'failed'} />
       <ListWideEditStatus edit={whole} />
       <section className="card table-card" aria-label={t('products.list')}>
-        {selection.ids.length > 0 ? (
-          <div className="tool-bar">
-            <ProductsBulkBar
-              {...{ selection, products, query, whole }}
-              total={list.view?.total ?? 0}
-            />
-          </div>
-        ) : (
-          <ToolBar
-            {...{ query, go }}
-            categories={list.view?.categories ?? []}
-            total={list.view?.total ?? null}
-          />
-        )}
+        <ToolBar
+          {...{ query, go }}
+          categories={list.view?.categories ?? []}
+          total={list.view?.total ?? null}
+        />
         <ListBody
           texts="products"
           addresses={addresses}
@@ -127,6 +118,7 @@ export default function AdminProductsPage() {
           }
         </ListBody>
       </section>
+      <ProductsBulkBar {...{ selection, products, query, whole }} total={list.view?.total ?? 0} />
       <DeleteProductDialog
         product={deleting}
         isBusy={busy !== null}

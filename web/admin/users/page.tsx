@@ -63,13 +63,12 @@ export default function AdminUsersPage() {
       </div>
       <UserSummaryCards counts={list.view?.counts ?? null} hasFailed={list.state === 'failed'} />
       <section className="card table-card" aria-label={t('admin-users.list')}>
-        {selection.ids.length > 0 && opens('system') ? (
-          <UsersBulkBar {...{ selection }} rows={list.view?.items ?? []} onSettled={list.refresh} />
-        ) : (
-          <ToolBar {...{ query, go }} isLoading={list.state === 'loading'} onRefresh={refresh} />
-        )}
+        <ToolBar {...{ query, go }} isLoading={list.state === 'loading'} onRefresh={refresh} />
         <UsersList {...{ query, go, list, actions, selection, setDialog }} onRetry={refresh} />
       </section>
+      {opens('system') && (
+        <UsersBulkBar {...{ selection }} rows={list.view?.items ?? []} onSettled={list.refresh} />
+      )}
       <UserDialogs dialog={dialog} actions={actions} onClose={() => setDialog(null)} />
     </div>
   )

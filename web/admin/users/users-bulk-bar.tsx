@@ -31,29 +31,27 @@ export function UsersBulkBar({ selection, rows, onSettled }: UsersBulkBarProps) 
   const open = chosen.filter((user) => user.deactivated_at === null && user.user_id !== own)
   const closed = chosen.filter((user) => user.deactivated_at !== null)
   return (
-    <div className="tool-bar">
-      <BulkBar selection={selection}>
-        {open.length > 0 && (
-          <Button
-            kind="quiet"
-            small
-            busy={isBusy}
-            onClick={() => void run({ rows: open, nameOf, call: close, back: takeBack })}
-          >
-            {t('admin-users.bulk.deactivate')}
-          </Button>
-        )}
-        {closed.length > 0 && (
-          <Button
-            kind="quiet"
-            small
-            busy={isBusy}
-            onClick={() => void run({ rows: closed, nameOf, call: reopen, back: close })}
-          >
-            {t('admin-users.bulk.restore')}
-          </Button>
-        )}
-      </BulkBar>
-    </div>
+    <BulkBar selection={selection}>
+      {open.length > 0 && (
+        <Button
+          kind="quiet"
+          small
+          busy={isBusy}
+          onClick={() => void run({ rows: open, nameOf, call: close, back: takeBack })}
+        >
+          {t('admin-users.bulk.deactivate')}
+        </Button>
+      )}
+      {closed.length > 0 && (
+        <Button
+          kind="quiet"
+          small
+          busy={isBusy}
+          onClick={() => void run({ rows: closed, nameOf, call: reopen, back: close })}
+        >
+          {t('admin-users.bulk.restore')}
+        </Button>
+      )}
+    </BulkBar>
   )
 }

@@ -27,6 +27,7 @@ import { useWilayas } from '#web/shared/preferences/use-wilayas.ts'
 import { VendorPanel } from './vendor-panel.tsx'
 import { VendorsTable } from './vendors-list.tsx'
 import { VendorCards } from './vendor-cards.tsx'
+import { VendorsBulkBar } from './vendors-bulk-bar.tsx'
 import { VendorsToolbar } from './vendors-toolbar.tsx'
 
 export const meta: MetaFunction = (args) =>
@@ -34,6 +35,7 @@ export const meta: MetaFunction = (args) =>
 
 export default function AdminVendorsPage() {
   const { t } = useTexts()
+  const { opens } = useDuties()
   const { query, go } = useListQuery(VENDORS)
   const wilayas = useWilayas()
   const list = useQuery(VENDORS.path(query), () =>
@@ -90,11 +92,9 @@ export default function AdminVendorsPage() {
       <VendorSummaryCards counts={list.view?.counts ?? null} hasFailed={list.state === 'failed'} />
       <section className="card table-card" aria-label={t('admin.vendors.list')}>
         <VendorsToolbar
-          {...{ query, go, selection }}
-          rows={list.view?.items ?? []}
+          {...{ query, go }}
           isLoading={list.state === 'loading'}
           onRefresh={refreshAll}
-          onSettled={list.refresh}
         />
         <ListBody
           texts="admin.vendors"
@@ -121,6 +121,9 @@ export default function AdminVendorsPage() {
           }
         </ListBody>
       </section>
+      {opens('moderation_decisions') && (
+        <VendorsBulkBar {...{ selection }} rows={list.view?.items ?? []} onSettled={list.refresh} />
+      )}
       {query.open !== null && (
         <VendorPanel
           id={query.open}

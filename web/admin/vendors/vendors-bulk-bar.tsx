@@ -45,22 +45,20 @@ export function VendorsBulkBar({ selection, rows, onSettled }: VendorsBulkBarPro
     },
   ] as const
   return (
-    <div className="tool-bar">
-      <BulkBar selection={selection}>
-        {acts
-          .filter((act) => act.rows.length > 0)
-          .map(({ text, rows: those, how }) => (
-            <Button
-              key={text}
-              kind="quiet"
-              small
-              busy={isBusy}
-              onClick={() => void run({ rows: those, nameOf, ...how })}
-            >
-              {t(text)}
-            </Button>
-          ))}
-      </BulkBar>
-    </div>
+    <BulkBar selection={selection}>
+      {acts
+        .filter((act) => act.rows.length > 0)
+        .map(({ text, rows: those, how }) => (
+          <Button
+            key={text}
+            kind="quiet"
+            small
+            busy={isBusy}
+            onClick={() => void run({ rows: those, nameOf, ...how })}
+          >
+            {t(text)}
+          </Button>
+        ))}
+    </BulkBar>
   )
 }

@@ -1,33 +1,18 @@
 import { ChoiceFilter, Refresh } from '#web/backoffice/list/list-toolbar.tsx'
-import type { Selection } from '#web/backoffice/list/selection.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
 import { SortSelect } from '#web/backoffice/list/sort-header.tsx'
-import { useDuties } from '../admin-session.tsx'
 import type { VendorListQuery } from './query.ts'
-import { VENDOR_STATE_FILTERS, VENDOR_SORT_OPTIONS, type VendorRow } from './vendor-status.ts'
-import { VendorsBulkBar } from './vendors-bulk-bar.tsx'
+import { VENDOR_STATE_FILTERS, VENDOR_SORT_OPTIONS } from './vendor-status.ts'
 
-type VendorsToolbarProps = ToolBarProps & {
-  selection: Selection
-  rows: readonly VendorRow[]
-  onSettled: () => void
-}
-
-export function VendorsToolbar({ selection, rows, onSettled, ...tools }: VendorsToolbarProps) {
-  const { opens } = useDuties()
-  if (selection.ids.length === 0 || !opens('moderation_decisions')) return <ToolBar {...tools} />
-  return <VendorsBulkBar {...{ selection, rows, onSettled }} />
-}
-
-type ToolBarProps = {
+type VendorsToolbarProps = {
   query: VendorListQuery
   isLoading: boolean
   onRefresh: () => void
   go: (changes: Partial<VendorListQuery>) => void
 }
 
-function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
+export function VendorsToolbar({ query, isLoading, onRefresh, go }: VendorsToolbarProps) {
   const { t } = useTexts()
   return (
     <div className="tool-bar">

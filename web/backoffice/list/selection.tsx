@@ -85,10 +85,11 @@ type BulkBarProps = {
   children: ReactNode
 }
 
-/** Replaces the toolbar while rows are selected. */
+/** Stands after the list, and is there while rows are selected. */
 export function BulkBar({ selection, total = 0, children }: BulkBarProps) {
   const { t } = useTexts()
   const { ids, isWhole } = selection
+  if (ids.length === 0) return null
   return (
     <div className="bulk-bar" role="group" aria-label={t('backoffice.bulk')}>
       <b role="status">{t('backoffice.selected', { count: isWhole ? total : ids.length })}</b>

@@ -13,7 +13,16 @@ const TONES: Record<Status, Tone> = {
   cancelled: 'bad',
 }
 
-export function OrderStatusBadge({ status }: { status: Status }) {
+type OrderStatusBadgeProps = {
+  status: Status
+  /** Where they are known: a shipped order may have left in part. */
+  items?: readonly { left_to_send: number }[]
+}
+
+export function OrderStatusBadge({ status, items = [] }: OrderStatusBadgeProps) {
   const { t } = useTexts()
-  return <Badge tone={TONES[status]}>{t(`order.status.${status}`)}</Badge>
+  const isPartly = status === 'shipped' && items.some(({ left_to_send }) => left_to_send > 0)
+  return (
+    <Badge tone={TONES[status]}>{t(`order.status.${isPartly ? 'partly-shipped' : status}`)}</Badge>
+  )
 }

@@ -53,7 +53,7 @@ export function ParcelCard({
             {isCancelled ? null : tracked ? deliveryWindow(tracked) : <Skeleton width="8rem" />}
           </small>
         </p>
-        <OrderStatusBadge status={order.status} />
+        <OrderStatusBadge status={order.status} items={tracked?.items ?? []} />
       </header>
       {tracked ? <OrderItems items={tracked.items} /> : <Skeleton width="60%" height="3rem" />}
       {tracked?.delivery_method === 'stop_desk' && (

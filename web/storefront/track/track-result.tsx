@@ -75,7 +75,7 @@ export default function TrackResult({ tracked, purchaseKey, onChanged }: TrackRe
           <header className="track-card-head">
             <h2>{t('order-tracking.progress')}</h2>
             <span className="order-states">
-              <OrderStatusBadge status={order.status} />
+              <OrderStatusBadge status={order.status} items={order.items} />
               <OrderReturnBadge order={order} />
             </span>
           </header>
@@ -160,7 +160,7 @@ function ParcelSwitch({ orders, selected, onSelect }: ParcelSwitchProps) {
             <bdi>{order.vendor.business_name}</bdi>
           </b>
           <span className="order-states">
-            <OrderStatusBadge status={order.status} />
+            <OrderStatusBadge status={order.status} items={order.items} />
             <OrderReturnBadge order={order} />
           </span>
           <Money dinars={dueOf(order)} language={language} />

@@ -48,7 +48,7 @@ export function VendorOrdersBulkBar(props: BulkBarProps) {
   )
   return (
     <div className="bulk-bar" role="group" aria-label={t('vendor-orders.bulk')}>
-      <p aria-live="polite">{t('vendor-orders.selected', { count: rows.length })}</p>
+      <b role="status">{t('vendor-orders.selected', { count: rows.length })}</b>
       {steps.map((step) => (
         <Button key={step} kind="quiet" small busy={isBusy} onClick={() => setAsking(step)}>
           <Icon of={ICONS[step]} size="s" flip={step === 'shipped'} />

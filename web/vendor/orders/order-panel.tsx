@@ -43,7 +43,7 @@ export function VendorOrderPanel(props: OrderPanelProps) {
             ) : (
               <span>{state === 'missing' ? '–' : '…'}</span>
             )}
-            {order && <OrderStatusBadge status={order.status} />}
+            {order && <OrderStatusBadge status={order.status} items={detail?.items ?? []} />}
           </h2>
         </div>
         <div className="side-panel-actions">

@@ -63,10 +63,17 @@ export function ParcelDialog({ asking, isBusy, act, onClose }: OrderActionDialog
         })
     if (done) onClose()
   }
+  const isRest = order.status === 'shipped'
   const pieces = Object.values(left).reduce((sum, quantity) => sum + quantity, 0)
   return (
     <OrderActionDialog
-      title={t(parcel ? 'vendor-orders.carriage-title' : 'vendor-orders.ship-title')}
+      title={t(
+        parcel
+          ? 'vendor-orders.carriage-title'
+          : isRest
+            ? 'vendor-orders.next.rest'
+            : 'vendor-orders.ship-title',
+      )}
       action={t(parcel ? 'vendor-orders.save' : 'vendor-orders.next.processing')}
       isBusy={isBusy}
       onClose={onClose}

@@ -66,31 +66,22 @@ export default function VendorProductsPage() {
       <ListWideEditStatus edit={whole} />
       <section className="card table-card" aria-label={t('products.list')}>
         <div className="tool-bar">
-          {selection.ids.length > 0 ? (
-            <ProductsBulkBar
-              {...{ selection, products, query, whole }}
-              total={list.view?.total ?? 0}
-            />
-          ) : (
-            <>
-              <SearchField
-                label={t('products.search')}
-                clearLabel={t('products.search-clear')}
-                value={query.search}
-                onSearch={(search) => go({ search })}
-              />
-              <CategoryFilter
-                categories={list.view?.categories ?? []}
-                value={query.category}
-                onChoose={(category) => go({ category })}
-              />
-              <SortSelect
-                sorts={PRODUCT_SORT_OPTIONS}
-                sort={query.sort}
-                onSort={(sort) => go({ sort })}
-              />
-            </>
-          )}
+          <SearchField
+            label={t('products.search')}
+            clearLabel={t('products.search-clear')}
+            value={query.search}
+            onSearch={(search) => go({ search })}
+          />
+          <CategoryFilter
+            categories={list.view?.categories ?? []}
+            value={query.category}
+            onChoose={(category) => go({ category })}
+          />
+          <SortSelect
+            sorts={PRODUCT_SORT_OPTIONS}
+            sort={query.sort}
+            onSort={(sort) => go({ sort })}
+          />
         </div>
         <ListBody
           texts="products"
@@ -114,6 +105,7 @@ export default function VendorProductsPage() {
           }
         </ListBody>
       </section>
+      <ProductsBulkBar {...{ selection, products, query, whole }} total={list.view?.total ?? 0} />
       <DeleteProductDialog
         product={deleting}
         isBusy={products.busy !== null}
