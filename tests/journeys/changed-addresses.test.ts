@@ -75,6 +75,9 @@ onSite('another address for an order', ({ site, visit }) => {
       await offices.getByRole('radio').first().check()
       await save.click()
       await page.locator('.toaster').getByText('Adresse changée').waitFor()
+      // Who works with the keyboard goes on from where the dialog was opened.
+      const focused = () => page.evaluate(() => document.activeElement?.textContent)
+      await eventually(focused).toBe("Changer l'adresse")
     })
   })
 })

@@ -20,14 +20,25 @@ type DialogProps = {
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, closeLabel, kind = 'dialog', wide, footer, children } = props
   const ref = useRef<HTMLDialogElement>(null)
+  const opener = useRef<Element>(null)
   const id = useId()
 
   useEffect(() => {
     const dialog = ref.current
     if (!dialog || dialog.open === open) return
-    if (open) dialog.showModal()
-    else dialog.close()
+    if (!open) return dialog.close()
+    opener.current = document.activeElement
+    dialog.showModal()
   }, [open])
+  // The browser restores the focus of a dialog that is closed, not of one that is removed.
+  useEffect(
+    () => () => {
+      const isLost = document.activeElement === document.body
+      if (isLost && opener.current instanceof HTMLElement)
+        opener.current.focus({ preventScroll: true })
+    },
+    [],
+  )
 
   return (
     <dialog
