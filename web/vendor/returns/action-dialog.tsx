@@ -49,7 +49,7 @@ export function ReturnActionDialog({
         </>
       }
     >
-      {children}
+      <div className="dialog-fields">{children}</div>
     </Dialog>
   )
 }

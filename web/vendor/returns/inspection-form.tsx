@@ -50,6 +50,7 @@ export function InspectionForm({
             </legend>
             <Input
               label={t('vendor-returns.quantity')}
+              hint={t('vendor-returns.quantity-most', { count: quantity })}
               type="number"
               dir="ltr"
               min={0}
