@@ -35,8 +35,10 @@ test('a process whose claim has expired changes nothing under its successor', as
   const failed = { failureCode: 'refused', message: 'Wilaya fermée' } as const
   expect(await renewClaim(database.db, stalled, market.clock.now())).toBe(false)
   expect(await markShipmentFailed(database.db, stalled, failed)).toBe(false)
-  const reschedule = (of: typeof stalled) =>
-    inTransaction(database.db, async (tx) => ok(await rescheduleShipment(tx, of, 'unavailable')))
+  const reschedule = (claimed: typeof stalled) =>
+    inTransaction(database.db, async (tx) =>
+      ok(await rescheduleShipment(tx, claimed, 'unavailable')),
+    )
   expect(await reschedule(stalled)).toEqual(ok(false))
   const held = { state: 'waiting', attempts: 2, failure: null, isClaimed: true }
   expect(await read()).toEqual([held])

@@ -21,7 +21,7 @@ export type DeliveryDestination = {
 }
 
 /** Client-side check only; the server validates again. Texts are of the locale file `checkout`. */
-export function checkAddress(
+export function checkTypedAddress(
   fields: Readonly<Record<AddressFieldName, string>>,
   { isAtHome, isPickupPointMissing }: DeliveryDestination,
 ): AddressErrors {

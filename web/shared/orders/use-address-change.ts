@@ -4,7 +4,7 @@ import { formatPhone } from '#kernel/phone.ts'
 import { entriesOf } from '#kernel/records.ts'
 import { useFirstError } from '#web/ui/first-error.ts'
 import type { AddressPlace } from '../address/address-place-fields.tsx'
-import { checkAddress } from '../address/check-address.ts'
+import { checkTypedAddress } from '../address/check-address.ts'
 import { post } from '../api/endpoint.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { purchaseRequest } from './purchase-client.ts'
@@ -111,7 +111,7 @@ export function useAddressChange({ purchase, purchaseKey, onChanged, form }: Opt
     event.preventDefault()
     if (isBusy || delivery.isPricing) return
     const { isAtHome, isOfficeMissing: isPickupPointMissing } = delivery
-    const wrong = checkAddress({ ...typed, ...place }, { isAtHome, isPickupPointMissing })
+    const wrong = checkTypedAddress({ ...typed, ...place }, { isAtHome, isPickupPointMissing })
     if (Object.keys(wrong).length > 0)
       return refuse(Object.fromEntries(entriesOf(wrong).map(([name, key]) => [name, t(key)])))
     setBusy(true)

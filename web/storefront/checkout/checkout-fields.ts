@@ -1,4 +1,4 @@
-import { checkAddress, type DeliveryDestination } from '#web/shared/address/check-address.ts'
+import { checkTypedAddress, type DeliveryDestination } from '#web/shared/address/check-address.ts'
 import type { TextKey } from '#web/shared/i18n/texts.ts'
 
 /** The server's field names, in the order of the form. */
@@ -37,7 +37,7 @@ export function checkCheckoutFields(
   fields: CheckoutFields,
   destination: DeliveryDestination,
 ): Partial<Record<ErrorName, TextKey>> {
-  const errors: Partial<Record<ErrorName, TextKey>> = checkAddress(fields, destination)
+  const errors: Partial<Record<ErrorName, TextKey>> = checkTypedAddress(fields, destination)
   const email = fields.email.trim()
   if (email === '') errors.email = 'checkout.error.email'
   else if (!EMAIL.test(email)) errors.email = 'checkout.error.email-format'
