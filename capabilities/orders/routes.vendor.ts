@@ -1,13 +1,14 @@
 import type { Context } from 'hono'
 import type { VendorRole } from '#kernel/staff-roles.ts'
 import {
+  atFields,
   callerLanguage,
   taggedRoutes,
   type EdgeVariables,
   json,
   jsonBody,
   problems,
-  refusal,
+  fieldRefusal,
   refusalDetail,
   routes,
 } from '#platform/http/index.ts'
@@ -55,9 +56,13 @@ type ShopContext = Context<{ Variables: EdgeVariables & Vars }>
 
 const NO_STORE = { 'cache-control': 'no-store' }
 const createRoute = taggedRoutes('vendor')
+const FIELDS: Partial<Record<OrderVendorRefusal['code'], string>> = {
+  courier_unknown: 'courier',
+  tracking_taken: 'tracking',
+}
 const changed = {
   200: json(VendorOrder, 'The updated order'),
-  ...problems(ORDER_VENDOR_STATUSES, 422),
+  ...problems(ORDER_VENDOR_STATUSES, atFields(FIELDS), 422),
 }
 const onOrder = '/orders/{id}'
 const onParcel = '/orders/{id}/parcels/{parcelId}'
@@ -127,7 +132,7 @@ const shopOf = (c: ShopContext): Omit<VendorOrderCommand, 'orderId'> => ({
 })
 const actOf = (c: ShopContext, orderId: OrderId): VendorOrderCommand => ({ ...shopOf(c), orderId })
 const refused = (c: Context, error: OrderVendorRefusal) =>
-  refusal(c, error, ORDER_VENDOR_STATUSES, ORDER_VENDOR_REFUSALS)
+  fieldRefusal(c, error, ORDER_VENDOR_STATUSES, ORDER_VENDOR_REFUSALS, FIELDS[error.code])
 
 const answering =
   ({ getShop }: Pick<Deps, 'getShop'>) =>

@@ -102,7 +102,9 @@ test('a shop is refused in three languages, and what it sends is checked', async
   ])
   expect((await advance(id, 'pending')).status).toBe(422)
   expect((await orders(`/${id}/cancellation`, { body: { reason: 'tired' } })).status).toBe(422)
-  expect((await send(id, { courier: 'pigeon' })).body).toMatchObject({ code: 'courier_unknown' })
+  expect((await send(id, { courier: 'pigeon' })).body).toMatchObject({
+    ...{ code: 'courier_unknown', errors: [{ path: 'courier' }] },
+  })
 })
 
 test('[VSPACE-4] cancelling before it leaves gives a reason and the stock back, once', async () => {
@@ -139,7 +141,10 @@ test('[VSPACE-4] an order leaves in several parcels and is delivered with the la
   expect((await send(id, { items: [{ item_id: lamp!.id, quantity: 2 }] })).body).toMatchObject({
     code: 'quantity_exceeds_remaining',
   })
-  expect((await send(id, yalidine)).body).toMatchObject({ code: 'tracking_taken' })
+  expect(await send(id, yalidine)).toMatchObject({
+    status: 422,
+    body: { code: 'tracking_taken', errors: [{ path: 'tracking' }] },
+  })
 
   order = VendorOrder.parse((await send(id)).body)
   expect(order.parcels.map(({ collect }) => collect)).toEqual([5100, 11_000])

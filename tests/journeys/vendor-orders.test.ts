@@ -132,16 +132,23 @@ onSite('the orders of a shop', ({ site, visit }) => {
       expect(await overflow(page)).toBe(0)
     }))
 
-  test('[VSPACE-4] the rest of an order is proposed to the courier of the parcel before', () =>
-    asShop(async (page) => {
-      const { panel, ask } = await sendingPart(page)
+  test('[VSPACE-4] the rest goes with the courier of the parcel before, and a number of its own', () =>
+    visit({ as: 'vendeur@yova.example', expects: [/422/] }, async (page) => {
+      const { order, panel, ask } = await sendingPart(page)
       await ask.getByRole('combobox').last().selectOption('0')
       await ask.getByLabel('Transporteur').selectOption('yalidine')
+      const number = `YAL-${order.number}`
+      await ask.getByLabel('Numéro de suivi').fill(number)
       await ask.getByRole('button', { name: 'Expédier' }).click()
       await panel.getByRole('heading', { level: 2 }).getByText('Expédiée en partie').waitFor()
       await panel.getByRole('button', { name: 'Expédier le reste' }).click()
       const rest = page.getByRole('dialog', { name: 'Expédier le reste' })
       expect(await rest.getByLabel('Transporteur').inputValue()).toBe('yalidine')
+      const tracking = rest.getByLabel('Numéro de suivi')
+      await tracking.fill(number)
+      await rest.getByRole('button', { name: 'Expédier' }).click()
+      await eventually(() => tracking.getAttribute('aria-invalid')).toBe('true')
+      await rest.getByText('Ce numéro de suivi est déjà celui d’un autre colis.').waitFor()
     }))
 
   test('[VSPACE-4] the street that a buyer said on the phone is corrected, at its field and in its list', () =>

@@ -26441,7 +26441,7 @@ export interface operations {
    403: components["responses"]["Guard403"];
    404: Problem<"not_found" | "order_not_found" | "parcel_not_found">;
    409: Problem<"address_shared" | "backward" | "items_not_shipped" | "no_delivery_claim" | "no_parcel_sent" | "nothing_to_ship" | "order_already_cancelled" | "order_already_delivered" | "order_already_shipped" | "order_not_confirmed" | "order_not_shipped" | "parcel_already_delivered" | "parcel_already_returned" | "parcel_lost" | "parcel_returning" | "payment_awaited" | "quantity_exceeds_remaining" | "stock_short" | "tracking_taken" | "version_conflict">;
-   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input">;
+   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input" | "tracking_taken">;
   };
  };
  putVendorOrdersIdAddress: {
@@ -26853,7 +26853,7 @@ export interface operations {
    409: Problem<"address_shared" | "backward" | "items_not_shipped" | "no_delivery_claim" | "no_parcel_sent" | "nothing_to_ship" | "order_already_cancelled" | "order_already_delivered" | "order_already_shipped" | "order_not_confirmed" | "order_not_shipped" | "parcel_already_delivered" | "parcel_already_returned" | "parcel_lost" | "parcel_returning" | "payment_awaited" | "quantity_exceeds_remaining" | "stock_short" | "tracking_taken" | "version_conflict">;
    413: components["responses"]["Problem413"];
    415: components["responses"]["Problem415"];
-   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input">;
+   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input" | "tracking_taken">;
   };
  };
  putVendorOrdersIdNote: {
@@ -27266,7 +27266,7 @@ export interface operations {
    409: Problem<"address_shared" | "backward" | "items_not_shipped" | "no_delivery_claim" | "no_parcel_sent" | "nothing_to_ship" | "order_already_cancelled" | "order_already_delivered" | "order_already_shipped" | "order_not_confirmed" | "order_not_shipped" | "parcel_already_delivered" | "parcel_already_returned" | "parcel_lost" | "parcel_returning" | "payment_awaited" | "quantity_exceeds_remaining" | "stock_short" | "tracking_taken" | "version_conflict">;
    413: components["responses"]["Problem413"];
    415: components["responses"]["Problem415"];
-   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input">;
+   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input" | "tracking_taken">;
   };
  };
  putVendorOrdersIdParcelsParcelIdCarriage: {
@@ -27472,7 +27472,7 @@ export interface operations {
    409: Problem<"address_shared" | "backward" | "items_not_shipped" | "no_delivery_claim" | "no_parcel_sent" | "nothing_to_ship" | "order_already_cancelled" | "order_already_delivered" | "order_already_shipped" | "order_not_confirmed" | "order_not_shipped" | "parcel_already_delivered" | "parcel_already_returned" | "parcel_lost" | "parcel_returning" | "payment_awaited" | "quantity_exceeds_remaining" | "stock_short" | "tracking_taken" | "version_conflict">;
    413: components["responses"]["Problem413"];
    415: components["responses"]["Problem415"];
-   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input">;
+   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input" | "tracking_taken">;
   };
  };
  postVendorOrdersIdParcelsParcelIdDeliveryWithdrawal: {
@@ -27902,7 +27902,7 @@ export interface operations {
    409: Problem<"address_shared" | "backward" | "items_not_shipped" | "no_delivery_claim" | "no_parcel_sent" | "nothing_to_ship" | "order_already_cancelled" | "order_already_delivered" | "order_already_shipped" | "order_not_confirmed" | "order_not_shipped" | "parcel_already_delivered" | "parcel_already_returned" | "parcel_lost" | "parcel_returning" | "payment_awaited" | "quantity_exceeds_remaining" | "stock_short" | "tracking_taken" | "version_conflict">;
    413: components["responses"]["Problem413"];
    415: components["responses"]["Problem415"];
-   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input">;
+   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input" | "tracking_taken">;
   };
  };
  postVendorOrdersIdStatusChanges: {
@@ -28107,7 +28107,7 @@ export interface operations {
    409: Problem<"address_shared" | "backward" | "items_not_shipped" | "no_delivery_claim" | "no_parcel_sent" | "nothing_to_ship" | "order_already_cancelled" | "order_already_delivered" | "order_already_shipped" | "order_not_confirmed" | "order_not_shipped" | "parcel_already_delivered" | "parcel_already_returned" | "parcel_lost" | "parcel_returning" | "payment_awaited" | "quantity_exceeds_remaining" | "stock_short" | "tracking_taken" | "version_conflict">;
    413: components["responses"]["Problem413"];
    415: components["responses"]["Problem415"];
-   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input">;
+   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input" | "tracking_taken">;
   };
  };
  getVendorOrdersListFile: {

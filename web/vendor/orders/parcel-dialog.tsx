@@ -34,6 +34,7 @@ export function ParcelDialog({ asking, isBusy, act, onClose }: OrderActionDialog
   const left = leftOf(order)
   const [counts, setCounts] = useState(left)
   const [isEmptyRefused, setEmptyRefused] = useState(false)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const chosen = Object.entries(counts).filter(([, quantity]) => quantity > 0)
   const isAll = Object.entries(left).every(([id, quantity]) => counts[id] === quantity)
 
@@ -51,6 +52,7 @@ export function ParcelDialog({ asking, isBusy, act, onClose }: OrderActionDialog
           ),
           id,
           done: 'vendor-orders.done.carriage',
+          onErrors: setErrors,
         })
       : await act({
           ...post(
@@ -60,6 +62,7 @@ export function ParcelDialog({ asking, isBusy, act, onClose }: OrderActionDialog
           ),
           id,
           done: 'vendor-orders.done.shipped',
+          onErrors: setErrors,
         })
     if (done) onClose()
   }
@@ -83,7 +86,11 @@ export function ParcelDialog({ asking, isBusy, act, onClose }: OrderActionDialog
         <Select
           label={t('vendor-orders.courier')}
           value={courier}
-          onChange={(event) => setCourier(event.target.value)}
+          error={errors['courier']}
+          onChange={(event) => {
+            setCourier(event.target.value)
+            setErrors({})
+          }}
         >
           <option value="">{t('vendor-orders.courier.own')}</option>
           {order.couriers
@@ -113,7 +120,11 @@ export function ParcelDialog({ asking, isBusy, act, onClose }: OrderActionDialog
           autoComplete="off"
           maxLength={60}
           value={tracking}
-          onChange={(event) => setTracking(event.target.value)}
+          error={errors['tracking']}
+          onChange={(event) => {
+            setTracking(event.target.value)
+            setErrors({})
+          }}
         />
         {!parcel && pieces > 1 && (
           <PartOfIt

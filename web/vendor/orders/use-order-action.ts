@@ -11,6 +11,8 @@ export type OrderAction = ApiMutation<OrderDetail> & {
   /** Of the order, which is busy until the answer. */
   id: string
   done: TextKey | ((changed: OrderDetail) => TextKey)
+  /** Of a refusal, by field, instead of a notice. */
+  onErrors?: (errors: Readonly<Record<string, string>>) => void
 }
 export type RunOrderAction = (act: OrderAction) => Promise<boolean>
 
@@ -40,7 +42,7 @@ export function useOrderAction(onChanged: (order: OrderDetail) => void, onMany: 
   const [busy, setBusy] = useState<string | null>(null)
   const { sayDone, sayFailed, sayMany } = useNotices()
 
-  const act: RunOrderAction = async ({ id, done: text, ...change }) => {
+  const act: RunOrderAction = async ({ id, done: text, onErrors, ...change }) => {
     setBusy(id)
     try {
       const changed = await apiSend(change)
@@ -48,7 +50,9 @@ export function useOrderAction(onChanged: (order: OrderDetail) => void, onMany: 
       sayDone(t(typeof text === 'function' ? text(changed) : text))
       return true
     } catch (error) {
-      sayFailed(error)
+      const fields = error instanceof ApiRefused ? error.fields : {}
+      if (onErrors && Object.keys(fields).length > 0) onErrors(fields)
+      else sayFailed(error)
       if (error instanceof ApiRefused && error.status === 409) onMany()
       return false
     } finally {
