@@ -49,9 +49,15 @@ test('an order the team ships leaves in a parcel of the courier that was named',
 test('a courier that is not offered and a number already used are refused, and nothing changes', async () => {
   const id = await bought()
   const pigeon = await setStatus(id, { status: 'shipped', parcel: { courier: 'pigeon' } })
-  expect(pigeon).toMatchObject({ status: 422, body: { code: 'courier_unknown' } })
+  expect(pigeon).toMatchObject({
+    status: 422,
+    body: { code: 'courier_unknown', errors: [{ path: 'parcel.courier' }] },
+  })
   const taken = await setStatus(id, { status: 'shipped', parcel: yalidine })
-  expect(taken).toMatchObject({ status: 409, body: { code: 'tracking_taken' } })
+  expect(taken).toMatchObject({
+    status: 422,
+    body: { code: 'tracking_taken', errors: [{ path: 'parcel.tracking' }] },
+  })
   const own = await setStatus(id, { status: 'shipped', parcel: { courier: null } })
   expect(AdminOrder.parse(own.body).parcels).toMatchObject([{ courier: null, tracking: null }])
 })

@@ -1,5 +1,8 @@
+import type { Context } from 'hono'
 import {
+  atFields,
   callerLanguage,
+  fieldRefusal,
   taggedRoutes,
   json,
   jsonBody,
@@ -19,6 +22,7 @@ import {
 import type { CancelRemainderAsAdmin } from './operations/cancel-remainder.ts'
 import type { ReportParcelLoss } from './operations/report-parcel-loss.ts'
 import type { SetOrderStatus } from './operations/set-order-status.ts'
+import type { OrderId } from './schema.ts'
 import type { ReadOrders } from './operations/read-orders.ts'
 import { EDIT_CONFLICT } from '#platform/texts/edit-conflict.ts'
 import { ORDER_REFUSALS, PARCEL_COURIER_REFUSALS, REMAINDER_REFUSALS } from './refusals/order.ts'
@@ -68,6 +72,11 @@ const LOSING = {
   parcel_lost: 409,
 } as const
 
+const STATUS_FIELDS: Partial<Record<keyof typeof CHANGING, string>> = {
+  courier_unknown: 'parcel.courier',
+  tracking_taken: 'parcel.tracking',
+}
+
 const change = createRoute({
   method: 'post',
   path: '/orders/{id}/status-changes',
@@ -75,7 +84,7 @@ const change = createRoute({
   request: { params: OrderParams, ...jsonBody(StatusChangeBody) },
   responses: {
     200: json(AdminOrder, 'The updated order'),
-    ...problems(CHANGING, { order_not_found: 404 }),
+    ...problems(CHANGING, atFields(STATUS_FIELDS), { order_not_found: 404 }),
   },
 })
 const remainder = createRoute({
@@ -109,25 +118,25 @@ const ORDER_ADMIN_REFUSALS = {
 }
 const PARCEL_ADMIN_REFUSALS = { ...ORDER_VENDOR_REFUSALS, ...ORDER_REFUSALS }
 
-export const adminRoutes = ({
-  list: listOrders,
-  get,
-  setStatus,
-  cancelRemainder,
-  reportLoss,
-}: Deps) =>
-  routes<{ userId: string }>()
-    .openapi(list, async (c) => c.json(await listOrders(c.req.valid('query')), 200))
-    .openapi(detail, async (c) => {
-      const found = await get(c.req.valid('param').id, callerLanguage(c))
-      if (!found.ok) return refusal(c, found.error, { order_not_found: 404 }, ORDER_REFUSALS)
-      return c.json(found.value, 200)
-    })
+const NOT_FOUND: Record<'order_not_found', 404> = { order_not_found: 404 }
+const answering =
+  ({ get }: Pick<Deps, 'get'>) =>
+  async (c: Context, id: OrderId) => {
+    const found = await get(id, callerLanguage(c))
+    if (!found.ok) return refusal(c, found.error, NOT_FOUND, ORDER_REFUSALS)
+    return c.json(found.value, 200)
+  }
+
+export function adminRoutes(deps: Deps) {
+  const answered = answering(deps)
+  return routes<{ userId: string }>()
+    .openapi(list, async (c) => c.json(await deps.list(c.req.valid('query')), 200))
+    .openapi(detail, (c) => answered(c, c.req.valid('param').id))
     .openapi(change, async (c) => {
       const orderId = c.req.valid('param').id
       const { status, from, reason, parcel, version, cash_holder } = c.req.valid('json')
 
-      const result = await setStatus({
+      const result = await deps.setStatus({
         orderId,
         to: status,
         from: from ?? null,
@@ -139,35 +148,33 @@ export const adminRoutes = ({
         ...(cash_holder && { cashHolder: cash_holder }),
       })
 
-      if (!result.ok) return refusal(c, result.error, CHANGING, ORDER_ADMIN_REFUSALS)
-      const now = await get(orderId, callerLanguage(c))
-      if (!now.ok) return refusal(c, now.error, { order_not_found: 404 }, ORDER_REFUSALS)
-      return c.json(now.value, 200)
+      if (!result.ok) {
+        const field = STATUS_FIELDS[result.error.code]
+        return fieldRefusal(c, result.error, CHANGING, ORDER_ADMIN_REFUSALS, field)
+      }
+      return answered(c, orderId)
     })
     .openapi(loss, async (c) => {
       const { id, parcelId } = c.req.valid('param')
       const { kind, note, version } = c.req.valid('json')
       const orderId = id
-      const result = await reportLoss({
+      const result = await deps.reportLoss({
         ...{ orderId, parcelId, kind, note: note || null, version },
         actor: { role: 'admin', id: c.var.userId },
         origin: requestOrigin(c),
       })
       if (!result.ok) return refusal(c, result.error, LOSING, PARCEL_ADMIN_REFUSALS)
-      const now = await get(orderId, callerLanguage(c))
-      if (!now.ok) return refusal(c, now.error, { order_not_found: 404 }, ORDER_REFUSALS)
-      return c.json(now.value, 200)
+      return answered(c, orderId)
     })
     .openapi(remainder, async (c) => {
       const orderId = c.req.valid('param').id
       const { reason = '', version } = c.req.valid('json')
-      const result = await cancelRemainder({
+      const result = await deps.cancelRemainder({
         ...{ orderId, reason, version },
         actor: { role: 'admin', id: c.var.userId },
         origin: requestOrigin(c),
       })
       if (!result.ok) return refusal(c, result.error, CHANGING, ORDER_ADMIN_REFUSALS)
-      const now = await get(orderId, callerLanguage(c))
-      if (!now.ok) return refusal(c, now.error, { order_not_found: 404 }, ORDER_REFUSALS)
-      return c.json(now.value, 200)
+      return answered(c, orderId)
     })
+}

@@ -98,6 +98,10 @@ test('the list is searched and filtered; its cards count all shops', async () =>
 
   expect(await named('?search=poterie')).toEqual(['Poterie Amel'])
   expect(await named('?search=100%25')).toEqual(['100% laine'])
+  await database.pool.query(
+    `update vendors.vendors set business_name_ar = 'فخار أمال' where business_name = 'Poterie Amel'`,
+  )
+  expect(await named('?search=فخار')).toEqual(['Poterie Amel'])
   expect(await named('?search=tizi')).toHaveLength(2)
   expect(await named('?search=nulle+part')).toEqual([])
   expect(await named('?state=pending')).toEqual(['100% laine'])

@@ -29,7 +29,7 @@ onSite("the back office's orders", ({ site, visit }) => {
   }
 
   test('[AORD-5] shipping asks for the courier; several at once ask too, and only the usual steps', () =>
-    asAdmin(async (page) => {
+    visit({ as: 'admin@yova.example', expects: [/422/] }, async (page) => {
       const { rows: found } = await site().query<{ id: string; number: string }>(
         `select id, order_number as number from orders.orders where status = 'confirmed'
          order by placed_at desc limit 1`,
@@ -49,7 +49,16 @@ onSite("the back office's orders", ({ site, visit }) => {
       const question = page.getByRole('dialog', { name: /^Marquer la commande .* expédiée/ })
       await question.getByText(/Le client en est prévenu par e-mail/).waitFor()
       await question.getByLabel('Transporteur').selectOption('yalidine')
-      await question.getByLabel(/Numéro de suivi/).fill('yal-DESK01')
+      const { rows: others } = await site().query<{ tracking: string }>(
+        `select tracking from orders.parcels where courier_code = 'yalidine' and tracking is not null limit 1`,
+      )
+      // What was typed stays, and its error is beside it.
+      const tracking = question.getByLabel(/Numéro de suivi/)
+      await tracking.fill(others[0]!.tracking)
+      await question.getByRole('button', { name: 'Passer à : Expédiée' }).click()
+      await eventually(() => tracking.getAttribute('aria-invalid')).toBe('true')
+      expect(await tracking.inputValue()).toBe(others[0]!.tracking)
+      await tracking.fill('yal-DESK01')
       await question.getByRole('button', { name: 'Passer à : Expédiée' }).click()
       await eventually(() => statusOf(order?.id)).toBe('shipped')
       const { rows: parcels } = await site().query(

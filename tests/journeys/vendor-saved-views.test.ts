@@ -49,7 +49,7 @@ onSite('the shelves of a shop', ({ site, visit }) => {
         await page.getByRole('link', { name }).click()
         await page.waitForURL(/search=a&state=active/)
         expect(await overflow(page)).toBeLessThanOrEqual(0)
-        await page.getByRole('button', { name: 'عروضي' }).click()
+        await page.getByRole('button', { name: 'قوائمي المحفوظة' }).click()
         await page.getByRole('button', { name: `حذف ${name}` }).click()
         await page.getByRole('button', { name: 'تراجع' }).click()
         await eventually(() => page.locator('.own-views').getByText(name).count()).toBe(1)

@@ -71,7 +71,8 @@ export const VENDOR_SORT_SPECS = {
 
 const named = (search: string) => {
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`(v.business_name ilike ${like} or v.business_city ilike ${like}
+  return sql`(v.business_name ilike ${like} or v.business_name_ar ilike ${like}
+    or v.business_city ilike ${like}
     or v.business_email ilike ${like}
     or ${sql.raw(allTexts('w.name'))} ilike ${like})`
 }

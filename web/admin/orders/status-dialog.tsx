@@ -22,6 +22,7 @@ type CashHolder = AdminOrderView['parcels'][number]['cash_holder']
 type StatusDialogProps = {
   question: StatusQuestion
   isBusy: boolean
+  errors: Readonly<Record<string, string>>
   onClose: () => void
   onConfirm: (answer: StatusAnswer) => void
 }
@@ -29,7 +30,7 @@ type StatusDialogProps = {
 const MAX_REASON = 300
 
 /** An e-mail that has left cannot be undone: what a change does is read before. */
-export function StatusDialog({ question, isBusy, onClose, onConfirm }: StatusDialogProps) {
+export function StatusDialog({ question, isBusy, errors, onClose, onConfirm }: StatusDialogProps) {
   const { order, to } = question
   const { t, language } = useTexts()
   const [reason, setReason] = useState('')
@@ -84,7 +85,7 @@ export function StatusDialog({ question, isBusy, onClose, onConfirm }: StatusDia
         ))}
       </ul>
       {asksCash && <CashHolderField holder={cashHolder} onChange={setCashHolder} />}
-      {sends && <ParcelFields order={order} parcel={parcel} onChange={setParcel} />}
+      {sends && <ParcelFields {...{ order, parcel, errors }} onChange={setParcel} />}
       {isCancellation && (
         <TextArea
           label={t('admin.orders.cancel.reason')}
@@ -125,10 +126,11 @@ const officeOf = (order: StatusQuestion['order']) =>
 type ParcelFieldsProps = {
   order: StatusQuestion['order']
   parcel: NonNullable<StatusAnswer['parcel']>
+  errors: StatusDialogProps['errors']
   onChange: (parcel: NonNullable<StatusAnswer['parcel']>) => void
 }
 
-function ParcelFields({ order, parcel, onChange }: ParcelFieldsProps) {
+function ParcelFields({ order, parcel, errors, onChange }: ParcelFieldsProps) {
   const { t } = useTexts()
   const choices = useQuery(get('/admin/reports/choices')).view
   const office = officeOf(order)
@@ -137,6 +139,7 @@ function ParcelFields({ order, parcel, onChange }: ParcelFieldsProps) {
       <Select
         label={t('vendor-orders.courier')}
         value={parcel.courier ?? ''}
+        error={errors['parcel.courier']}
         onChange={(event) => onChange({ ...parcel, courier: event.target.value || null })}
       >
         <option value="">{t('vendor-orders.courier.own')}</option>
@@ -164,6 +167,7 @@ function ParcelFields({ order, parcel, onChange }: ParcelFieldsProps) {
         autoComplete="off"
         maxLength={60}
         value={parcel.tracking ?? ''}
+        error={errors['parcel.tracking']}
         onChange={(event) => onChange({ ...parcel, tracking: event.target.value.trim() || null })}
       />
     </div>

@@ -18,6 +18,9 @@ type Change = StatusAnswer & {
   from?: OrderStatusName
 }
 
+/** Errors by field; null where there is nothing to correct: it is done, or the order has moved on. */
+export type StatusErrors = Readonly<Record<string, string>> | null
+
 /** `busy` is the id of the order that is being changed. */
 export function useStatusChange(
   onChanged: (order: AdminOrderView) => void,
@@ -26,7 +29,7 @@ export function useStatusChange(
   const { t } = useTexts()
   const [busy, setBusy] = useState<string | null>(null)
 
-  const changeStatus = async (change: Change): Promise<void> => {
+  const changeStatus = async (change: Change): Promise<StatusErrors> => {
     const { id, version, status, reason, parcel, cash_holder, before, from } = change
     setBusy(id)
     const closeLabel = t('site.close')
@@ -53,17 +56,20 @@ export function useStatusChange(
         },
       }
       showToast({ title: t('backoffice.success'), message, closeLabel, ...undo })
+      return null
     } catch (error) {
       const refused = error instanceof ApiRefused ? error : null
       if (refused?.status === 409) onConflict()
-      if (refused?.isLeft) return
+      if (refused?.isLeft) return null
+      const fields = refused?.fields ?? {}
+      if (Object.keys(fields).length > 0) return fields
       const code = codeOf(error, call)
       const isShort = code === 'stock_short'
       const hasMoved = code === 'status_changed'
       const label = t(isShort ? 'admin.orders.stock-short' : 'admin.orders.status-failed')
-      const isParcelRefused = code === 'courier_unknown' || code === 'tracking_taken'
-      const message = ((hasMoved || isParcelRefused) && refused?.detail) || label
+      const message = (hasMoved && refused?.detail) || label
       showToast({ title: t('backoffice.error'), message, isError: true, closeLabel })
+      return refused && refused.status < 500 ? null : {}
     } finally {
       setBusy(null)
     }

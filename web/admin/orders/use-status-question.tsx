@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { asksFirst } from './status-effects.ts'
 import { StatusDialog, type StatusAnswer, type StatusQuestion } from './status-dialog.tsx'
 import type { OrderStatusName } from './statuses.ts'
-import type { useStatusChange } from './use-status-change.ts'
+import type { StatusErrors, useStatusChange } from './use-status-change.ts'
 
 type StatusChanges = ReturnType<typeof useStatusChange>
 
@@ -13,20 +13,26 @@ export function useStatusQuestion({ busy, changeStatus }: StatusChanges): {
   dialog: ReactNode
 } {
   const [question, setQuestion] = useState<StatusQuestion | null>(null)
+  const [errors, setErrors] = useState<StatusErrors>(null)
   const choose = (order: StatusQuestion['order'], to: OrderStatusName) => {
     const { id, version, status } = order
     if (asksFirst(status, to)) setQuestion({ order, to })
     else void changeStatus({ id, version, status: to, before: status })
   }
   const confirm = async ({ order: { id, version }, to }: StatusQuestion, answer: StatusAnswer) => {
-    await changeStatus({ id, version, status: to, ...answer })
-    setQuestion(null)
+    const found = await changeStatus({ id, version, status: to, ...answer })
+    setErrors(found)
+    if (found === null) setQuestion(null)
   }
   const dialog = question && (
     <StatusDialog
       question={question}
       isBusy={busy === question.order.id}
-      onClose={() => setQuestion(null)}
+      errors={errors ?? {}}
+      onClose={() => {
+        setErrors(null)
+        setQuestion(null)
+      }}
       onConfirm={(answer) => void confirm(question, answer)}
     />
   )

@@ -57,8 +57,10 @@ export function useMutation(onSettled: () => void) {
       const code = codeOf(error, { path })
       const about = refused?.about ?? null
       if (refused?.isLeft) return { isDone: false, code, message: '', fields, about }
-      const wrong = [...new Set(Object.values(fields))].join(' ')
-      const reason = refused && refused.status < 500 ? wrong || refused.detail : null
+      const [first, ...others] = Object.values(fields)
+      const wrong =
+        others.length > 0 ? t('backoffice.fields-wrong', { count: others.length + 1 }) : first
+      const reason = refused && refused.status < 500 ? (wrong ?? refused.detail) : null
       const lead = messages.namesFailure && reason !== null ? `${messages.failed}. ` : ''
       const message = reason === null ? messages.failed : lead + reason
       showToast({ title: t('backoffice.error'), message, isError: true, closeLabel })

@@ -13893,7 +13893,7 @@ export interface operations {
    409: Problem<"no_parcel_sent" | "nothing_to_ship" | "order_already_cancelled" | "order_already_delivered" | "status_changed" | "stock_short" | "tracking_taken" | "version_conflict">;
    413: components["responses"]["Problem413"];
    415: components["responses"]["Problem415"];
-   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input">;
+   422: Problem<"courier_unknown" | "invalid_character" | "invalid_input" | "tracking_taken">;
   };
  };
  getAdminPaymentRefunds: {

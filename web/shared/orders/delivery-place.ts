@@ -16,8 +16,10 @@ export function useDeliveryPlace({
   const wilaya = useWilayaName(code)
   // Isolated: a French street and hours among Arabic names are put in another order.
   const isolated = (part: string) => (language === 'ar' ? `\u2068${part}\u2069` : part)
+  // Without it a browser takes the direction of the line from a French street.
+  const start = language === 'ar' ? '\u200f' : ''
   const join = (...parts: readonly (string | null)[]) =>
-    parts.flatMap((part) => (part ? isolated(part) : [])).join(comma)
+    start + parts.flatMap((part) => (part ? isolated(part) : [])).join(comma)
   return ({ delivery_method, pickup_point: point }) => {
     if (delivery_method === 'home')
       return [t('order-tracking.address'), join(address, city, wilaya)]

@@ -90,10 +90,12 @@ export function BuyerReturnCard({
           <span className="num">{formatMoney(fromDinars(refund.amount), language)}</span> ·{' '}
           {t(`returns.method.${refund.method}`)}
           {refund.account !== null && (
-            <bdi dir="ltr" className="num">
+            <>
               {' '}
-              ••••{refund.account}
-            </bdi>
+              <bdi dir="ltr" className="num">
+                ••••{refund.account}
+              </bdi>
+            </>
           )}
         </p>
       )}

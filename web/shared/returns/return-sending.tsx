@@ -62,10 +62,12 @@ export function RequestedRefund({ one: item, lines }: RequestedRefundProps) {
       {t('returns.expected-refund', { amount: `\u2068${amount}\u2069` })}
       {item.refund_method !== null && ` ${t(`returns.method.${item.refund_method}`)}`}
       {item.refund_account !== null && (
-        <bdi dir="ltr" className="num">
+        <>
           {' '}
-          ••••{item.refund_account}
-        </bdi>
+          <bdi dir="ltr" className="num">
+            ••••{item.refund_account}
+          </bdi>
+        </>
       )}
     </p>
   )

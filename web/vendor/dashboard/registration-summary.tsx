@@ -13,8 +13,10 @@ const NUMBERS = ['craftsman_card', 'rc', 'nif', 'nis', 'ai', 'capital'] as const
 const MENTIONS = ['legal_form', 'activity'] as const
 
 export function RegistrationSummary({ shop }: { shop: OwnVendorView }) {
-  const { t } = useTexts()
-  const street = [shop.business_address, shop.business_city].filter(Boolean).join(', ')
+  const { t, language } = useTexts()
+  const street = [shop.business_address, shop.business_city]
+    .filter(Boolean)
+    .join(language === 'ar' ? '، ' : ', ')
   const wilaya = shop.wilaya_name && `${shop.wilaya_name} (${shop.business_wilaya})`
   const account = shop.payout_number === null ? null : parseBankAccount(shop.payout_number)
   return (

@@ -159,7 +159,8 @@ type Order = VendorDashboardView['todo']['to_confirm'][number]
 function Calling({ order }: { order: Order }) {
   const { t, language } = useTexts()
   const amount = formatMoney(fromDinars(order.total_amount), language)
-  const place = [order.city, order.wilaya].filter((value) => value !== '').join(', ')
+  const comma = language === 'ar' ? '، ' : ', '
+  const place = [order.city, order.wilaya].filter((value) => value !== '').join(comma)
   return (
     <Item
       icon={<Icon of={Phone} />}
@@ -167,8 +168,8 @@ function Calling({ order }: { order: Order }) {
       title={`${order.name} · ${place}`}
       text={
         <>
-          <bdi dir="ltr">{`#${order.order_number}`}</bdi> · <bdi>{order.products.join(', ')}</bdi> ·{' '}
-          <bdi>{amount}</bdi>
+          <bdi dir="ltr">{`#${order.order_number}`}</bdi> · <bdi>{order.products.join(comma)}</bdi>{' '}
+          · <bdi>{amount}</bdi>
         </>
       }
       action={
