@@ -1,9 +1,10 @@
-import type { Screen } from './screens.ts'
+import { atItsEnd, type Screen } from './screens.ts'
 
 /** Selects a row, so that the bulk actions show. */
 const choosesOne: Screen['reached'] = async (page) => {
   await page.locator('.tick input').last().check()
   await page.locator('.bulk-bar button').first().waitFor()
+  await atItsEnd(page)
 }
 
 export const ADMIN_SCREENS: Record<string, Screen> = {

@@ -25,6 +25,10 @@ const line = {
 }
 const CART = { 'yova-cart': JSON.stringify([line]) }
 
+/** Where the bar of a selection stands below the list: elsewhere it is over a part of some row. */
+export const atItsEnd = (page: Page) =>
+  page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor()
 const articles = (page: Page) => page.getByRole('article').first().waitFor()
 const priced = async (page: Page) => {

@@ -1,4 +1,4 @@
-import type { Screen } from './screens.ts'
+import { atItsEnd, type Screen } from './screens.ts'
 
 export const VENDOR_SCREENS: Record<string, Screen> = {
   'the registration of a shop': {
@@ -226,6 +226,7 @@ export const VENDOR_SCREENS: Record<string, Screen> = {
     reached: async (page) => {
       await page.locator('.tick input').nth(1).check()
       await page.locator('.bulk-bar').waitFor()
+      await atItsEnd(page)
     },
   },
   'a product that is edited': {
