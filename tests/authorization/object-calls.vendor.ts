@@ -133,7 +133,7 @@ export const VENDOR_OBJECT_CALLS: ObjectCalls = {
   'PUT orders/:id/parcels/:parcelId/carriage': {
     ids: { id: 'shippedOrder', parcelId: 'parcel' },
     owners: SHOPS,
-    body: () => ({ courier: 'yalidine', tracking: 'yal-123456' }),
+    body: ({ parcelId }) => ({ courier: 'yalidine', tracking: `yal-${parcelId}` }),
   },
   'POST orders/:id/parcels/:parcelId/steps': {
     ids: { id: 'shippedOrder', parcelId: 'parcel' },
