@@ -25,7 +25,7 @@ const line = {
 }
 const CART = { 'yova-cart': JSON.stringify([line]) }
 
-/** Where the bar of a selection stands below the list: elsewhere it is over a part of some row. */
+/** At the end of the page the bulk bar covers no row; elsewhere it covers part of one. */
 export const atItsEnd = (page: Page) =>
   page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
 

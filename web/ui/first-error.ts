@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Shows the first error of a form once it is drawn: its control has the focus and stands in the
- * middle, clear of a dialog's header and footer. Counted, so that the same error is shown again.
+ * After the next render, focuses the first invalid control of a form and scrolls it to the center,
+ * clear of a dialog's header and footer. Counted, so that the same error is shown again.
  */
 export function useFirstError(form: RefObject<HTMLElement | null>): () => void {
   const [refusals, setRefusals] = useState(0)

@@ -85,7 +85,7 @@ type BulkBarProps = {
   children: ReactNode
 }
 
-/** Stands after the list, and is there while rows are selected. */
+/** Rendered below the list while rows are selected. */
 export function BulkBar({ selection, total = 0, children }: BulkBarProps) {
   const { t } = useTexts()
   const { ids, isWhole } = selection
