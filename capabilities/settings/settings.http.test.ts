@@ -110,7 +110,7 @@ test('admins are informed of guards that changed, in their language, and of noth
     'Remboursement sans gérant : 5 000 DZD → 9 000 DZD; Second facteur obligatoire : désactivé → activé (Nadia Haddad)',
     'Refund without a manager: 5,000 DZD → 9,000 DZD; Second factor required: off → on (Nadia Haddad)',
     expect.stringMatching(
-      /^استرداد دون مسيّر: .* → .*; عامل التحقق الثاني إلزامي: معطّل → مفعّل \(Nadia Haddad\)$/,
+      /^استرداد من غير قرار المسيّر: .* → .*; عامل التحقق الثاني إلزامي: معطّل → مفعّل \(Nadia Haddad\)$/,
     ),
   ])
 })
