@@ -76,7 +76,7 @@ onSite("the back office's vendors", ({ site, visit }) => {
       )
       await page.getByRole('combobox', { name: 'Statut' }).selectOption('verified')
       await page.waitForURL(/state=verified/)
-      await eventually(() => table.locator('.vendor-link').allInnerTexts()).toEqual(
+      await eventually(() => table.locator('.row-name').allInnerTexts()).toEqual(
         rows.map(({ name }) => name),
       )
     }))
@@ -145,8 +145,8 @@ onSite("the back office's vendors", ({ site, visit }) => {
         const dialog = page.getByRole('dialog', { name: 'Nouveau Vendeur' })
         const create = dialog.getByRole('button', { name: 'Créer le vendeur' })
         await create.click()
-        await dialog.getByText("Le nom de l'entreprise est requis").waitFor()
-        await dialog.getByText("L'email de l'entreprise est requis").waitFor()
+        await dialog.getByText('Le nom de la boutique est requis').waitFor()
+        await dialog.getByText("L'email de la boutique est requis").waitFor()
         await dialog.locator('[name=user_email]').fill('personne@example.dz')
         await dialog.locator('[name=business_name]').fill(name)
         await dialog.locator('[name=business_email]').fill(email)
@@ -161,7 +161,7 @@ onSite("the back office's vendors", ({ site, visit }) => {
         const edit = page.getByRole('dialog', { name: 'Modifier le vendeur' })
         await edit.locator('[name=business_name]').fill(' ')
         await edit.getByRole('button', { name: 'Enregistrer' }).click()
-        await edit.getByText("Le nom de l'entreprise est requis").waitFor()
+        await edit.getByText('Le nom de la boutique est requis').waitFor()
         await edit.locator('[name=business_name]').fill(`${name} du M’Zab`)
         await edit.locator('[name=business_wilaya]').selectOption('47')
         await edit.getByRole('button', { name: 'Enregistrer' }).click()

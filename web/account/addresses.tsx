@@ -14,7 +14,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { AddressDialog, addressBody } from './address-dialog.tsx'
 import { AccountLoadFailed, PageHead, useSuccessToast, LoadingSkeleton } from './account-ui.tsx'
 import { useWilayas } from '#web/shared/preferences/use-wilayas.ts'
-import { useAccountQuery } from './use-account-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 export const meta: MetaFunction = (args) =>
@@ -27,14 +27,14 @@ type AddressesDialogState =
 export default function AddressesPage() {
   const { t } = useTexts()
   const showSuccess = useSuccessToast()
-  const addresses = useAccountQuery(get('/account/addresses'))
+  const addresses = useQuery(get('/account/addresses'))
   const { save, failure, isBusy } = useAccountForm()
   const [open, setOpen] = useState<AddressesDialogState | null>(null)
   const wilayas = useWilayas()
   const items = addresses.view?.items
   const done = (text: string) => {
     setOpen(null)
-    addresses.reload()
+    addresses.refresh()
     showSuccess(text)
   }
   const prefer = async (address: AddressView) => {
@@ -57,7 +57,7 @@ export default function AddressesPage() {
       />
       <AccountLoadFailed text={failure} />
       {!items ? (
-        <LoadingSkeleton hasFailed={addresses.hasFailed} onRetry={addresses.reload} />
+        <LoadingSkeleton hasFailed={addresses.state === 'failed'} onRetry={addresses.refresh} />
       ) : items.length === 0 ? (
         <div className="card">
           <EmptyState

@@ -13,13 +13,15 @@ import {
   SlidersHorizontal,
   User,
 } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, NavLink, Outlet, useLocation, useNavigate, useOutletContext } from 'react-router'
 import type { AccountProfileView } from '#capabilities/identity/contract.ts'
 import { formatTypedPhone } from '#kernel/phone.ts'
 import { paths } from '#web/paths.ts'
 import { get } from '#web/shared/api/endpoint.ts'
-import { accountRequest } from '#web/shared/api/account-client.ts'
+import { QueryProvider } from '#web/shared/data/query-provider.tsx'
+import { useCount, useFreshCounts } from '#web/shared/data/use-count.ts'
+import { type QueryState, useQuery } from '#web/shared/data/use-query.ts'
 import { initials } from '#web/shared/format/initials.ts'
 import { ReauthenticationHost } from '#web/shared/session/reauthentication-host.tsx'
 import { useSession } from '#web/shared/session/session.ts'
@@ -29,14 +31,11 @@ import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
-import { type AccountQuery, useAccountQuery } from './use-account-query.ts'
 
 export type AccountContext = {
-  profile: AccountQuery<AccountProfileView>
+  profile: QueryState<AccountProfileView>
   /** Call it before signing out, so that the layout does not redirect to the sign-in. */
   leave: () => void
-  /** Call it when messages were read. */
-  refreshUnread: () => void
 }
 export const useAccount = (): AccountContext => useOutletContext<AccountContext>()
 
@@ -54,17 +53,22 @@ export default function AccountLayout() {
   const leave = () => {
     isLeaving.current = true
   }
-  return <Frame key={user.id} email={user.email} leave={leave} />
+  return (
+    <QueryProvider>
+      <Frame key={user.id} email={user.email} leave={leave} />
+    </QueryProvider>
+  )
 }
 
 function Frame({ email, leave }: { email: string; leave: () => void }) {
-  const profile = useAccountQuery(get('/account/profile'))
-  const [unread, refreshUnread] = useUnreadMessages()
+  const profile = useQuery(get('/account/profile'))
+  const unread = useUnreadMessages()
+  useFreshCounts()
   return (
     <div className="wrap account">
       <Menu profile={profile.view} email={email} unread={unread} />
       <div className="account-page">
-        <Outlet context={{ profile, leave, refreshUnread } satisfies AccountContext} />
+        <Outlet context={{ profile, leave } satisfies AccountContext} />
       </div>
       <ReauthenticationHost />
     </div>
@@ -83,33 +87,15 @@ const ENTRIES: readonly { to: string; icon: LucideIcon; label: TextKey }[] = [
 ]
 
 /** Zero until known, and on failure. */
-function useOrdersUnderWay(isWanted: boolean): number {
-  const [count, setCount] = useState(0)
-  useEffect(() => {
-    if (!isWanted) return undefined
-    let isCurrent = true
-    void accountRequest(get('/account/purchases', { state: 'under_way', limit: 1 })).then(
-      (answer) => isCurrent && answer.ok && setCount(answer.view.total),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [isWanted])
-  return count
-}
+const useOrdersUnderWay = (isOn: boolean): number =>
+  useCount(get('/account/purchases', { state: 'under_way', limit: 1 }), {
+    isOn,
+    countIn: ({ total }) => total,
+  }) ?? 0
 
 /** Zero until known, and on failure. */
-function useUnreadMessages(): [count: number, refresh: () => void] {
-  const [count, setCount] = useState(0)
-  const refresh = useCallback(() => {
-    void accountRequest(get('/account/messages/unread')).then(
-      (answer) => answer.ok && setCount(answer.view.count),
-    )
-  }, [])
-  const { pathname } = useLocation()
-  useEffect(refresh, [refresh, pathname])
-  return [count, refresh]
-}
+const useUnreadMessages = (): number =>
+  useCount(get('/account/messages/unread'), { isOn: true, countIn: ({ count }) => count }) ?? 0
 
 type MenuProps = { profile: AccountProfileView | null; email: string; unread: number }
 

@@ -4,7 +4,6 @@ import { Messages } from '#web/shared/messages/messages.tsx'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { useAccount } from './layout.tsx'
 import { PageHead } from './account-ui.tsx'
 
 export const meta: MetaFunction = (args) =>
@@ -13,7 +12,6 @@ export const meta: MetaFunction = (args) =>
 /** A vendor or order in the URL starts a conversation about it. */
 export default function MessagesPage() {
   const { t } = useTexts()
-  const { refreshUnread } = useAccount()
   const [params] = useSearchParams()
   const vendor = params.get('vendor')
   const order = params.get('order')
@@ -37,7 +35,6 @@ export default function MessagesPage() {
           </ButtonLink>
         }
         begin={begin}
-        onOpened={refreshUnread}
       />
     </>
   )

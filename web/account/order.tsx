@@ -13,7 +13,7 @@ import { TrackingNumbers } from '#web/shared/orders/tracking-numbers.tsx'
 import { Invoice } from '#web/shared/orders/invoice.tsx'
 import { PaymentReceipt } from '#web/shared/orders/payment-receipt.tsx'
 import { ReportedDeliveries } from '#web/shared/orders/reported-deliveries.tsx'
-import { post } from '#web/shared/api/endpoint.ts'
+import { get, post } from '#web/shared/api/endpoint.ts'
 import { accountRequest } from '#web/shared/api/account-client.ts'
 import { OrderProblem } from '#web/shared/orders/order-problem.tsx'
 import { ChangeAddressButton } from '#web/shared/orders/purchase-actions.tsx'
@@ -29,7 +29,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadingSkeleton } from './account-ui.tsx'
-import { useAccountOrder } from './use-account-order.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { OrderActions } from './order-actions.tsx'
 
 const Returns = lazyComponent(() => import('#web/shared/returns/returns.tsx'))
@@ -44,14 +44,14 @@ export default function OrderPage() {
 
 function Order({ id }: { id: string }) {
   const { t } = useTexts()
-  const { order, isMissing, hasFailed, reload, replace } = useAccountOrder(id)
+  const { view: order, state, refresh, change } = useQuery(get('/account/orders/{id}', { id }))
   return (
     <>
       <Link className="text-link order-back" to={paths.accountOrders()}>
         <Icon of={ChevronLeft} size="s" flip />
         {t('account.orders.title')}
       </Link>
-      {isMissing ? (
+      {state === 'missing' ? (
         <div className="card">
           <EmptyState
             title={t('account.order.missing')}
@@ -59,9 +59,9 @@ function Order({ id }: { id: string }) {
           />
         </div>
       ) : order ? (
-        <Whole order={order} onChange={replace} onReload={reload} />
+        <Whole order={order} onChange={(next) => change(() => next)} onReload={refresh} />
       ) : (
-        <LoadingSkeleton hasFailed={hasFailed} onRetry={reload} />
+        <LoadingSkeleton hasFailed={state === 'failed'} onRetry={refresh} />
       )}
     </>
   )

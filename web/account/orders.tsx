@@ -17,7 +17,7 @@ import { Input } from '#web/ui/field.tsx'
 import { AccountLoadFailed, PageHead, LoadingSkeleton } from './account-ui.tsx'
 import { PurchaseCard } from './purchase-card.tsx'
 import { ReorderedDialog } from './reordered-dialog.tsx'
-import { useAccountPages } from './use-account-pages.ts'
+import { usePages } from '#web/shared/data/use-pages.ts'
 import { useReorder } from './use-reorder.ts'
 
 export const meta: MetaFunction = (args) =>
@@ -102,14 +102,14 @@ type PurchasesProps = {
 
 function Purchases({ path, isNarrowed, onAll }: PurchasesProps) {
   const { t } = useTexts()
-  const { read, hasFailed, isBusy, more, reload } = useAccountPages(path)
+  const { items, hasFailed, hasMore, isBusy, more, refresh } = usePages(path)
   const again = useReorder()
   return (
     <>
       <AccountLoadFailed text={again.hasFailed ? t('account.failure.unreachable') : null} />
-      {!read ? (
-        <LoadingSkeleton hasFailed={hasFailed} onRetry={reload} />
-      ) : read.items.length === 0 ? (
+      {!items ? (
+        <LoadingSkeleton hasFailed={hasFailed} onRetry={refresh} />
+      ) : items.length === 0 ? (
         <div className="card">
           {isNarrowed ? (
             <EmptyState
@@ -130,7 +130,7 @@ function Purchases({ path, isNarrowed, onAll }: PurchasesProps) {
         </div>
       ) : (
         <>
-          {read.items.map((purchase) => (
+          {items.map((purchase) => (
             <PurchaseCard
               key={purchase.number}
               purchase={purchase}
@@ -138,13 +138,8 @@ function Purchases({ path, isNarrowed, onAll }: PurchasesProps) {
               onReorder={(id) => void again.reorder(id)}
             />
           ))}
-          {read.next !== null && (
-            <Button
-              kind="outline"
-              className="account-next"
-              busy={isBusy}
-              onClick={() => void more()}
-            >
+          {hasMore && (
+            <Button kind="outline" className="account-next" busy={isBusy} onClick={more}>
               {t('account.more')}
             </Button>
           )}

@@ -20,7 +20,7 @@ import {
   useSuccessToast,
   LoadingSkeleton,
 } from './account-ui.tsx'
-import { useAccountQuery } from './use-account-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 export const meta: MetaFunction = (args) =>
@@ -44,13 +44,13 @@ function LanguageBlock() {
   const { language, languages } = usePageLanguages()
   const showSuccess = useSuccessToast()
   const choose = useChooseLanguage()
-  const written = useAccountQuery(get('/account/language'))
+  const written = useQuery(get('/account/language'))
   const { save, failure } = useAccountForm()
   const pick = async (other: PageLanguage) => {
     await choose(other)
     const answer = await save(put('/account/language', null, { language: writtenLanguage(other) }))
     if (!answer?.ok) return
-    written.replace(answer.view)
+    written.change(() => answer.view)
     showSuccess(t('account.saved'))
   }
   return (
@@ -102,16 +102,16 @@ function ThemeBlock() {
 function MailBlock() {
   const { t } = useTexts()
   const showSuccess = useSuccessToast()
-  const query = useAccountQuery(get('/account/notifications'))
+  const query = useQuery(get('/account/notifications'))
   const { save, failure } = useAccountForm()
   const { view } = query
   const change = async (topic: OptionalTopic, isWanted: boolean) => {
     if (!view) return
     const before = view
-    query.replace({ ...view, [topic]: isWanted }) // optimistic: reverted when refused
+    query.change((now) => ({ ...now, [topic]: isWanted })) // optimistic: reverted when refused
     const answer = await save(put('/account/notifications', null, { ...view, [topic]: isWanted }))
     if (answer?.ok) showSuccess(t('account.saved'))
-    else query.replace(before)
+    else query.change(() => before)
   }
   return (
     <AccountBlock title={t('account.mails.title')}>
@@ -134,7 +134,7 @@ function MailBlock() {
           ))}
         </div>
       ) : (
-        <LoadingSkeleton hasFailed={query.hasFailed} onRetry={query.reload} />
+        <LoadingSkeleton hasFailed={query.state === 'failed'} onRetry={query.refresh} />
       )}
     </AccountBlock>
   )

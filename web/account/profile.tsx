@@ -32,9 +32,9 @@ export default function ProfilePage() {
       <PageHead title={t('account.profile.title')} text={t('account.profile.text')} />
       <AccountBlock title={t('account.profile.about')}>
         {profile.view ? (
-          <ProfileForm profile={profile.view} onSaved={profile.replace} />
+          <ProfileForm profile={profile.view} onSaved={(next) => profile.change(() => next)} />
         ) : (
-          <LoadingSkeleton hasFailed={profile.hasFailed} onRetry={profile.reload} />
+          <LoadingSkeleton hasFailed={profile.state === 'failed'} onRetry={profile.refresh} />
         )}
       </AccountBlock>
     </>

@@ -12,8 +12,8 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { AccountBlock, PageHead, LoadingSkeleton } from './account-ui.tsx'
-import { useAccountQuery } from './use-account-query.ts'
-import { useAccountPages } from './use-account-pages.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
+import { usePages } from '#web/shared/data/use-pages.ts'
 import { OwnReview, type ProductToReview } from './own-review.tsx'
 import { OwnQuestion } from './own-question.tsx'
 
@@ -35,13 +35,13 @@ export default function ReviewsPage() {
 
 function Lists() {
   const { t } = useTexts()
-  const toWrite = useAccountQuery(get('/account/reviewable-products'))
-  const own = useAccountPages(get('/account/reviews'))
-  const request = useAccountPages(get('/account/questions'))
+  const toWrite = useQuery(get('/account/reviewable-products'))
+  const own = usePages(get('/account/reviews'))
+  const questions = usePages(get('/account/questions'))
   const [judged, judge] = useState<ProductToReview | null>(null)
   const saved = () => {
-    toWrite.reload()
-    own.reload()
+    toWrite.refresh()
+    own.refresh()
   }
   return (
     <>
@@ -49,41 +49,41 @@ function Lists() {
         {toWrite.view ? (
           <ToWrite view={toWrite.view} onJudge={judge} />
         ) : (
-          <LoadingSkeleton hasFailed={toWrite.hasFailed} onRetry={toWrite.reload} />
+          <LoadingSkeleton hasFailed={toWrite.state === 'failed'} onRetry={toWrite.refresh} />
         )}
       </AccountBlock>
       <AccountBlock title={t('account.reviews.own')}>
-        {!own.read ? (
-          <LoadingSkeleton hasFailed={own.hasFailed} onRetry={own.reload} />
-        ) : own.read.items.length === 0 ? (
+        {!own.items ? (
+          <LoadingSkeleton hasFailed={own.hasFailed} onRetry={own.refresh} />
+        ) : own.items.length === 0 ? (
           <p className="account-note">{t('account.reviews.none')}</p>
         ) : (
           <ul className="own-reviews">
-            {own.read.items.map((review) => (
+            {own.items.map((review) => (
               <OwnReview key={review.id} review={review} onJudge={judge} />
             ))}
           </ul>
         )}
-        {own.read?.next && (
-          <Button kind="outline" busy={own.isBusy} onClick={() => void own.more()}>
+        {own.hasMore && (
+          <Button kind="outline" busy={own.isBusy} onClick={own.more}>
             {t('account.more')}
           </Button>
         )}
       </AccountBlock>
       <AccountBlock title={t('account.questions.title')}>
-        {!request.read ? (
-          <LoadingSkeleton hasFailed={request.hasFailed} onRetry={request.reload} />
-        ) : request.read.items.length === 0 ? (
+        {!questions.items ? (
+          <LoadingSkeleton hasFailed={questions.hasFailed} onRetry={questions.refresh} />
+        ) : questions.items.length === 0 ? (
           <p className="account-note">{t('account.questions.none')}</p>
         ) : (
           <ul className="own-reviews">
-            {request.read.items.map((question) => (
+            {questions.items.map((question) => (
               <OwnQuestion key={question.id} question={question} />
             ))}
           </ul>
         )}
-        {request.read?.next && (
-          <Button kind="outline" busy={request.isBusy} onClick={() => void request.more()}>
+        {questions.hasMore && (
+          <Button kind="outline" busy={questions.isBusy} onClick={questions.more}>
             {t('account.more')}
           </Button>
         )}

@@ -11,7 +11,7 @@ import { useAccount } from './layout.tsx'
 import { PageHead, LoadingSkeleton } from './account-ui.tsx'
 import { PasswordBlock } from './password-block.tsx'
 import { SessionsBlock } from './sessions-block.tsx'
-import { useAccountReader } from './use-account-query.ts'
+import { useRead } from '#web/shared/data/use-query.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('account.security.title'), isPrivate: true }))
@@ -19,11 +19,11 @@ export const meta: MetaFunction = (args) =>
 export default function SecurityPage() {
   const { t } = useTexts()
   const { profile } = useAccount()
-  const person = useAccountReader<User>(readPerson)
+  const person = useRead(['auth user'], readPerson)
   const [round, setRound] = useState(0) // remounts the session list after a change that ends sessions
   const again = () => {
-    person.reload()
-    profile.reload()
+    person.refresh()
+    profile.refresh()
     setRound(round + 1)
   }
   return (
@@ -41,19 +41,18 @@ export default function SecurityPage() {
           <IdentitiesBlock identities={person.view.identities ?? []} onChanged={again} />
         </>
       ) : (
-        <LoadingSkeleton hasFailed={person.hasFailed || profile.hasFailed} onRetry={again} />
+        <LoadingSkeleton
+          hasFailed={person.state === 'failed' || profile.state === 'failed'}
+          onRetry={again}
+        />
       )}
       <SessionsBlock key={round} />
     </>
   )
 }
 
-/** Null when the auth server cannot be reached. */
-async function readPerson(): Promise<User | null> {
-  try {
-    const { data } = await (await auth()).getUser()
-    return data.user
-  } catch {
-    return null
-  }
+async function readPerson(): Promise<User> {
+  const { data, error } = await (await auth()).getUser()
+  if (error) throw error
+  return data.user
 }

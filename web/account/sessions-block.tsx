@@ -12,7 +12,7 @@ import {
   useSuccessToast,
   LoadingSkeleton,
 } from './account-ui.tsx'
-import { useAccountQuery } from './use-account-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 const ICONS: Record<SessionView['device'], LucideIcon> = {
@@ -25,13 +25,13 @@ const ICONS: Record<SessionView['device'], LucideIcon> = {
 export function SessionsBlock() {
   const { t } = useTexts()
   const showSuccess = useSuccessToast()
-  const sessions = useAccountQuery(get('/account/sessions'))
+  const sessions = useQuery(get('/account/sessions'))
   const { save, failure, isBusy } = useAccountForm()
   const items = sessions.view?.items
   const end = async (call: ApiMutation<null>) => {
     const answer = await save(call)
     if (!answer) return
-    sessions.reload()
+    sessions.refresh()
     if (answer.ok) showSuccess(t('account.sessions.ended'))
   }
   return (
@@ -64,7 +64,7 @@ export function SessionsBlock() {
           ))}
         </ul>
       ) : (
-        <LoadingSkeleton hasFailed={sessions.hasFailed} onRetry={sessions.reload} />
+        <LoadingSkeleton hasFailed={sessions.state === 'failed'} onRetry={sessions.refresh} />
       )}
     </AccountBlock>
   )

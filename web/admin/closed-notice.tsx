@@ -1,26 +1,18 @@
 import { DoorClosed } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { SettingsView } from '#capabilities/settings/contract.ts'
 import { get } from '#web/shared/api/endpoint.ts'
-import { useCount } from '#web/backoffice/data/use-count.ts'
+import { useCount } from '#web/shared/data/use-count.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { SETTINGS_SAVED } from './settings/settings-saved.ts'
 
 const countIn = ({ maintenanceMode }: SettingsView): number => Number(maintenanceMode)
 
 /** Shown on every admin page while maintenance mode is on. */
 export function ClosedNotice({ isOn }: { isOn: boolean }) {
   const { t } = useTexts()
-  const [turn, setTurn] = useState(0)
-  useEffect(() => {
-    const readAgain = () => setTurn((before) => before + 1)
-    addEventListener(SETTINGS_SAVED, readAgain)
-    return () => removeEventListener(SETTINGS_SAVED, readAgain)
-  }, [])
-  const isClosed = useCount({ path: get('/admin/settings'), isOn, countIn, turn }) === 1
+  const isClosed = useCount(get('/admin/settings'), { isOn, countIn }) === 1
   return (
     <div role="status">
       {isClosed && (

@@ -7,10 +7,11 @@ import { useEventSource } from '#web/backoffice/realtime/live-updates.ts'
 import { useSession } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Spinner } from '#web/ui/skeleton.tsx'
-import { useCount } from '#web/backoffice/data/use-count.ts'
 import type { WorkQueuesView } from '#capabilities/admin-dashboard/contract.ts'
 import type { QueueCountsView } from '#capabilities/moderation/contract.ts'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { QueryProvider } from '#web/shared/data/query-provider.tsx'
+import { useCount } from '#web/shared/data/use-count.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { AdminSessionContext, useDuties } from './admin-session.tsx'
 import { ClosedNotice } from './closed-notice.tsx'
@@ -36,19 +37,23 @@ const moneyIn = (queues: WorkQueuesView): number =>
 
 const nothing = () => undefined
 
-/** Renders nothing of the back office before the server has confirmed the admin role. */
 export default function AdminLayout() {
+  return (
+    <QueryProvider>
+      <ConfirmedAdmin />
+    </QueryProvider>
+  )
+}
+
+/** Renders nothing of the back office before the server has confirmed the admin role. */
+function ConfirmedAdmin() {
   const { t } = useTexts()
   const admin = useAdmin()
   const { user } = useSession()
   const navigate = useNavigate()
   const isOn = admin === 'yes'
-  const decisions = useCount({
-    path: get('/admin/moderation/counts'),
-    isOn,
-    countIn: decisionsIn,
-  })
-  const money = useCount({ path: get('/admin/queues'), isOn, countIn: moneyIn })
+  const decisions = useCount(get('/admin/moderation/counts'), { isOn, countIn: decisionsIn })
+  const money = useCount(get('/admin/queues'), { isOn, countIn: moneyIn })
   // Needs no handler: the next request of an admin who lost the role is refused.
   useEventSource(get('/admin/live-updates'), isOn ? (user?.id ?? null) : null, nothing)
   useEffect(() => {

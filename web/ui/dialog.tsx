@@ -12,13 +12,25 @@ type DialogProps = {
   /** A `dialog` is a bottom sheet on phones; a `drawer` comes from the inline end. */
   kind?: 'dialog' | 'drawer'
   wide?: boolean
+  /** False keeps it open: its owner asks first. */
+  mayClose?: () => boolean
   footer?: ReactNode
   children: ReactNode
 }
 
 /** The native dialog traps the focus, closes on Escape and restores the focus. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, closeLabel, kind = 'dialog', wide, footer, children } = props
+  const {
+    open,
+    onClose,
+    title,
+    closeLabel,
+    kind = 'dialog',
+    wide,
+    mayClose,
+    footer,
+    children,
+  } = props
   const ref = useRef<HTMLDialogElement>(null)
   const opener = useRef<Element>(null)
   const id = useId()
@@ -40,6 +52,9 @@ export function Dialog(props: DialogProps) {
     [],
   )
 
+  const close = () => {
+    if (mayClose?.() ?? true) ref.current?.close()
+  }
   return (
     <dialog
       ref={ref}
@@ -49,7 +64,10 @@ export function Dialog(props: DialogProps) {
         if (event.target === event.currentTarget) onClose() // not of a dialog inside this one
       }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) event.currentTarget.close() // the backdrop
+        if (event.target === event.currentTarget) close() // the backdrop
+      }}
+      onCancel={(event) => {
+        if (event.target === event.currentTarget && mayClose?.() === false) event.preventDefault()
       }}
     >
       {open && (
@@ -58,7 +76,7 @@ export function Dialog(props: DialogProps) {
             <h2 id={id}>
               <WholeNumbers text={title} />
             </h2>
-            <IconButton icon={X} label={closeLabel} onClick={() => ref.current?.close()} />
+            <IconButton icon={X} label={closeLabel} onClick={close} />
           </header>
           <div className="dialog-body">{children}</div>
           {footer && <footer>{footer}</footer>}

@@ -1,10 +1,11 @@
 import './vendor-layout.css'
 import { BadgeCheck, Store } from 'lucide-react'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate, useOutletContext } from 'react-router'
 import type { OwnVendorResponseView, OwnVendorView } from '#capabilities/vendors/contract.ts'
 import { hasPermission, type StaffPermission, type VendorRole } from '#kernel/staff-roles.ts'
 import { get } from '#web/shared/api/endpoint.ts'
+import { QueryProvider } from '#web/shared/data/query-provider.tsx'
 import { paths } from '#web/paths.ts'
 import { BackofficeFrame } from '#web/backoffice/layout/backoffice-frame.tsx'
 import { shopName } from '#web/shared/catalog/shop-name.ts'
@@ -22,7 +23,7 @@ import { buildVendorNavigation } from './navigation.ts'
 import { useLiveUpdates, useEventSource } from '#web/backoffice/realtime/live-updates.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { LazyDocumentsCard } from './verification-documents/index.ts'
-import { useOwnVendor } from './use-own-vendor.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import {
   type ReturnsDue,
   useCallsDue,
@@ -37,20 +38,26 @@ export type VendorContext = {
   reloadShop: () => void
   /** Null until it is loaded. */
   callsDue: number | null
-  reloadCalls: () => void
   /** Null until they are loaded. */
   returns: ReturnsDue | null
-  /** Messages were read, or a question answered. */
-  reloadUnread: () => void
-  reloadQuestions: () => void
 }
 export const useVendorContext = () => useOutletContext<VendorContext>()
 
-/** Shows the registration status while the vendor may not sell. */
 export default function VendorLayout() {
+  return (
+    <QueryProvider>
+      <VendorSpace />
+    </QueryProvider>
+  )
+}
+
+/** Shows the registration status while the vendor may not sell. */
+function VendorSpace() {
   const { t } = useTexts()
   const { status, user } = useSession()
-  const { answer, hasFailed, reload } = useOwnVendor(user?.id ?? null)
+  const own = useQuery(status === 'in' ? get('/account/vendor') : null)
+  const { view: answer, refresh: reload } = own
+  const hasFailed = own.state === 'failed'
   const navigate = useNavigate()
   const { pathname } = useLocation()
   useEffect(() => {
@@ -61,22 +68,14 @@ export default function VendorLayout() {
   const sells = shop !== null && shop.is_active && shop.verification_status === 'verified'
   const role = answer?.role ?? 'owner'
   const does = (permission: StaffPermission) => sells && hasPermission(role, permission)
-  const [turn, setTurn] = useState(0)
-  const callsDue = useCallsDue(does('calls'), turn)
-  const reloadCalls = useCallback(() => setTurn((before) => before + 1), [])
-  const [news, setNews] = useState(0)
-  const unread = useUnread(does('orders'), news)
-  const returns = useReturnsDue(does('orders'), news)
+  const callsDue = useCallsDue(does('calls'))
+  const unread = useUnread(does('orders'))
+  const returns = useReturnsDue(does('orders'))
   const returnsDue = returns && returns.answer + returns.settle
-  const reloadUnread = useCallback(() => setNews((before) => before + 1), [])
-  const [answered, setAnswered] = useState(0)
-  const reloadQuestions = useCallback(() => setAnswered((before) => before + 1), [])
-  const questions = useUnanswered(does('catalogue'), answered)
+  const questions = useUnanswered(does('catalogue'))
   // The server ends the stream when the user was removed from the staff.
   useEventSource(get('/vendor/live-updates'), sells ? (user?.id ?? null) : null, reload)
-  useLiveUpdates(['orders', 'calls', 'messages', 'returns'], ({ placed }) => {
-    setNews((before) => before + 1)
-    reloadCalls()
+  useLiveUpdates(['orders'], ({ placed }) => {
     if (placed > 0 && pathname !== paths.vendorOrders()) sayPlaced(t, placed)
   })
 
@@ -105,12 +104,7 @@ export default function VendorLayout() {
         <BeforeSelling answer={answer} />
       ) : canOpenPage(role, pathname) ? (
         <Outlet
-          context={
-            {
-              ...{ shop, role, reloadShop: reload, callsDue, reloadCalls, returns },
-              ...{ reloadUnread, reloadQuestions },
-            } satisfies VendorContext
-          }
+          context={{ shop, role, reloadShop: reload, callsDue, returns } satisfies VendorContext}
         />
       ) : (
         <NotTheirs role={role} isHome={pathname === paths.vendorDashboard()} />

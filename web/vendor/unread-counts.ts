@@ -1,19 +1,16 @@
 import { get, type ResponseOf } from '#web/shared/api/endpoint.ts'
-import { useCount } from '#web/backoffice/data/use-count.ts'
+import { useCount } from '#web/shared/data/use-count.ts'
 
 const countIn = ({ count }: { count: number }): number => count
 
-/** A new `turn` reloads the count. */
-export const useUnread = (isOn: boolean, turn: number): number | null =>
-  useCount({ path: get('/vendor/messages/unread'), isOn, countIn, turn })
+export const useUnread = (isOn: boolean): number | null =>
+  useCount(get('/vendor/messages/unread'), { isOn, countIn, live: ['orders', 'messages'] })
 
-/** A new `turn` reloads the count. */
-export const useCallsDue = (isOn: boolean, turn: number): number | null =>
-  useCount({ path: get('/vendor/calls/due'), isOn, countIn, turn })
+export const useCallsDue = (isOn: boolean): number | null =>
+  useCount(get('/vendor/calls/due'), { isOn, countIn, live: ['orders', 'calls'] })
 
-/** A new `turn` reloads the count. */
-export const useUnanswered = (isOn: boolean, turn: number): number | null =>
-  useCount({ path: get('/vendor/questions/unanswered'), isOn, countIn, turn })
+export const useUnanswered = (isOn: boolean): number | null =>
+  useCount(get('/vendor/questions/unanswered'), { isOn, countIn })
 
 const returnsIn = ({ counts }: ResponseOf<'/vendor/returns', 'get'>): ReturnsDue => ({
   answer: counts.requested ?? 0,
@@ -21,6 +18,10 @@ const returnsIn = ({ counts }: ResponseOf<'/vendor/returns', 'get'>): ReturnsDue
 })
 export type ReturnsDue = { answer: number; settle: number }
 
-/** Returns to answer and returns to settle. A new `turn` reloads them. */
-export const useReturnsDue = (isOn: boolean, turn: number): ReturnsDue | null =>
-  useCount({ path: get('/vendor/returns', { limit: 1 }), isOn, countIn: returnsIn, turn })
+/** Returns to answer and returns to settle. */
+export const useReturnsDue = (isOn: boolean): ReturnsDue | null =>
+  useCount(get('/vendor/returns', { limit: 1 }), {
+    isOn,
+    countIn: returnsIn,
+    live: ['orders', 'returns'],
+  })

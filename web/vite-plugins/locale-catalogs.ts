@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
@@ -33,6 +33,7 @@ export const LOCALE_FILES = [
   'confirmation-calls',
   'content',
   'cookies-and-pwa',
+  'form-errors',
   'home',
   'imports',
   'margins',
@@ -66,14 +67,27 @@ export const LOCALE_FILES = [
 ] as const
 export type LocaleFile = (typeof LOCALE_FILES)[number]
 
-const fileOf = (language: PageLanguage, area: LocaleFile): string =>
-  fileURLToPath(new URL(`../locales/${language}/${area}.json`, import.meta.url))
+const ROOT = new URL('../..', import.meta.url)
+
+/** The files that a locale file is read from. */
+const sourcesOf = (language: PageLanguage, area: LocaleFile): string[] =>
+  area === 'form-errors'
+    ? globSync(`{platform,capabilities/*}/locales/${language}.json`, { cwd: fileURLToPath(ROOT) })
+        .toSorted((a, b) => a.localeCompare(b))
+        .map((path) => fileURLToPath(new URL(path, ROOT)))
+    : [fileURLToPath(new URL(`web/locales/${language}/${area}.json`, ROOT))]
+
+/** The field errors of the contracts and of the platform: forms say what the server would. */
+const isFormError = (key: string): boolean => /^(input|[a-z-]+-field)\./.test(key)
 
 /** A locale file as written: flat id to ICU message. One without translations may be missing. */
 export function readLocaleFile(language: PageLanguage, area: LocaleFile): Record<string, string> {
-  const file = fileOf(language, area)
-  if (writtenLanguage(language) !== language && !existsSync(file)) return {}
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string> // our own file
+  const messages: [string, string][] = sourcesOf(language, area)
+    .filter((file) => writtenLanguage(language) === language || existsSync(file))
+    .flatMap((file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')))) // our own files
+  return Object.fromEntries(
+    area === 'form-errors' ? messages.filter(([key]) => isFormError(key)) : messages,
+  )
 }
 
 /** Key by key in the fallback of its language where that has no translation. */
@@ -138,7 +152,8 @@ export function localeCatalogsPlugin(): Plugin {
           ]),
         )
       for (const language of PAGE_LANGUAGES)
-        for (const area of LOCALE_FILES) this.addWatchFile(fileOf(language, area))
+        for (const area of LOCALE_FILES)
+          for (const file of sourcesOf(language, area)) this.addWatchFile(file)
       const texts = onServer ? table((language, area) => catalogOf(language, area)) : null
       return `export const addressOf = ${addressCode()}
 export const texts = ${JSON.stringify(texts)}`

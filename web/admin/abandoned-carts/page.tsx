@@ -21,7 +21,7 @@ import { useRestoreFocus, useListQuery } from '#web/backoffice/list/list-query.t
 import { TableSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { ChoiceFilter } from '#web/backoffice/list/list-toolbar.tsx'
 import { SortSelect } from '#web/backoffice/list/sort-header.tsx'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { useWilayas } from '#web/shared/preferences/use-wilayas.ts'
 import { CartPanel } from './cart-panel.tsx'
 import { CartCards, CartsTable } from './carts-list.tsx'
@@ -34,14 +34,16 @@ export default function AdminAbandonedCartsPage() {
   const { t } = useTexts()
   const { query, go } = useListQuery(CARTS)
   const wilayas = useWilayas()
-  const list = useQuery(CARTS.path(query), () =>
-    showToast({
-      title: t('backoffice.error'),
-      message: t('abandoned-carts.load-failed'),
-      isError: true,
-      closeLabel: t('site.close'),
-    }),
-  )
+  const list = useQuery(CARTS.path(query), {
+    isCached: true,
+    onFailure: () =>
+      showToast({
+        title: t('backoffice.error'),
+        message: t('abandoned-carts.load-failed'),
+        isError: true,
+        closeLabel: t('site.close'),
+      }),
+  })
   useRestoreFocus(query.open)
   const close = useCallback(() => go({ open: null }), [go])
   const refresh = () => {

@@ -9,7 +9,7 @@ import { ExportMenu } from '#web/backoffice/list/export-menu.tsx'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useRestoreFocus, useListQuery } from '#web/backoffice/list/list-query.ts'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -25,7 +25,7 @@ export const meta: MetaFunction = (args) =>
 export default function AdminAuditPage() {
   const { t } = useTexts()
   const { query, go } = useListQuery(AUDIT)
-  const list = useQuery(AUDIT.path(query))
+  const list = useQuery(AUDIT.path(query), { isCached: true })
   const open = list.view?.items.find(({ id }) => id === query.open) ?? null
   useRestoreFocus(open === null ? null : query.open)
   return (

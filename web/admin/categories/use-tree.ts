@@ -3,9 +3,9 @@ import type {
   ManagedCategoryView,
 } from '#capabilities/catalog/categories.contract.ts'
 import { del, get, post, put } from '#web/shared/api/endpoint.ts'
-import { apiSend } from '#web/backoffice/api/client.ts'
+import { apiSend } from '#web/shared/api/client.ts'
 import { type MutationOutcome, useMutation } from '#web/backoffice/data/use-mutation.ts'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 
 export type CategoryDialogRequest =

@@ -3,7 +3,7 @@ import type { AdminSearchView } from '#capabilities/admin-dashboard/search.contr
 import { parsePhone } from '#kernel/phone.ts'
 import { matchSearchChoices } from '#kernel/search-choices.ts'
 import { get } from '#web/shared/api/endpoint.ts'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { formatPhoneDisplay } from '#web/backoffice/format/phone.ts'
 import { paths } from '#web/paths.ts'
 import { loadLocaleFile, useTexts } from '#web/shared/i18n/texts.ts'

@@ -3,7 +3,7 @@ import type { DocumentView, VersionTexts, VersionView } from '#capabilities/cont
 import type { Language } from '#kernel/locale.ts'
 import type { ApiMutation, Endpoint } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import {
   excerpt,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { get } from '#web/shared/api/endpoint.ts'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { OrderNumber } from '#web/backoffice/orders/order-number.tsx'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'

@@ -6,7 +6,7 @@ import './orders-by-status.css'
 import { RotateCw } from 'lucide-react'
 import type { MetaFunction } from 'react-router'
 import { formatAdminDate } from '#kernel/format.ts'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,9 +26,9 @@ export default function AdminDashboardPage() {
   const { t, language } = useTexts()
   const { opens } = useDuties()
   // A failure is only logged; the figures stay 0.
-  const { view, state, refresh } = useQuery(get('/admin/dashboard'), () =>
-    console.error('the figures could not be read'),
-  )
+  const { view, state, refresh } = useQuery(get('/admin/dashboard'), {
+    onFailure: () => console.error('the figures could not be read'),
+  })
   const isFirst = view === null && state === 'loading'
   const now = new Date(view?.as_of ?? 0)
   return (

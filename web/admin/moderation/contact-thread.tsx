@@ -1,7 +1,7 @@
 import { formatAdminDate } from '#kernel/format.ts'
 import { get } from '#web/shared/api/endpoint.ts'
 import { DetailsSkeleton } from '#web/backoffice/panel/side-panel.tsx'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 import { UserText } from '#web/ui/user-text.tsx'

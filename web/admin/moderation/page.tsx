@@ -9,7 +9,7 @@ import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useRestoreFocus, useListQuery } from '#web/backoffice/list/list-query.ts'
 import { PanelDialogs } from '#web/backoffice/panel/side-panel.tsx'
 import { StatusTabs } from '#web/backoffice/list/status-tabs.tsx'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge } from '#web/ui/chip.tsx'
@@ -28,7 +28,7 @@ export const meta: MetaFunction = (args) =>
 export default function AdminModerationPage() {
   const { t } = useTexts()
   const { query, go } = useListQuery(QUEUE)
-  const list = useQuery(QUEUE.path(query))
+  const list = useQuery(QUEUE.path(query), { isCached: true })
   const items = list.view?.items ?? []
   const index = items.findIndex(({ id }) => id === query.open)
   const open = items[index] ?? null

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type ApiMutation, del, put } from '#web/shared/api/endpoint.ts'
-import { apiSend } from '#web/backoffice/api/client.ts'
+import { apiSend } from '#web/shared/api/client.ts'
 import { type MutationState, useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'

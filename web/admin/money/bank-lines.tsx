@@ -5,7 +5,7 @@ import type {
 } from '#capabilities/treasury/bank-statements.contract.ts'
 import { get, post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
 import { OptionFilter } from '#web/backoffice/list/list-toolbar.tsx'
@@ -27,7 +27,7 @@ import { WithdrawBankDialog } from './withdraw-bank-dialog.tsx'
 export function BankLines() {
   const { t } = useTexts()
   const { query, go } = useListQuery(BANK_LINES)
-  const list = useQuery(BANK_LINES.path(query))
+  const list = useQuery(BANK_LINES.path(query), { isCached: true })
   const statements = useQuery(get('/admin/money/bank-statements', { limit: 50 }))
   const [on, setOn] = useState<string | null>(null)
   const position = useQuery(get('/admin/money/bank-reconciliation', { on }))

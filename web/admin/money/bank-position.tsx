@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BankReconciliationView } from '#capabilities/treasury/bank-statements.contract.ts'
 import { get } from '#web/shared/api/endpoint.ts'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BankRecordName } from './bank-record-name.tsx'

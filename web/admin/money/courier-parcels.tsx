@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CourierParcelsView } from '#capabilities/payouts/counted-cash.contract.ts'
 import { get } from '#web/shared/api/endpoint.ts'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'

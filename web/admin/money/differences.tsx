@@ -8,7 +8,7 @@ import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
 import { ChoiceFilter } from '#web/backoffice/list/list-toolbar.tsx'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CorrectLineDialog } from './correct-line-dialog.tsx'
@@ -28,7 +28,7 @@ export function Differences({ one: item, onChanged }: DifferencesProps) {
   const [request, setRequested] = useState<ResolveDifferenceRequest | null>(null)
   const addresses = useMemo(() => differenceLines(item.id), [item.id])
   const { query, go } = useListQuery(addresses)
-  const list = useQuery(addresses.path(query))
+  const list = useQuery(addresses.path(query), { isCached: true })
   const mayAnswer = item.state === 'matched'
   return (
     <>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
 import { StatusTabs } from '#web/backoffice/list/status-tabs.tsx'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GatewaySettlementItem } from './gateway-settlement-item.tsx'
@@ -14,7 +14,7 @@ import { GATEWAY_SETTLEMENTS, GATEWAY_STATE_FILTERS } from './queries.ts'
 export function GatewaySettlements() {
   const { t } = useTexts()
   const { query } = useListQuery(GATEWAY_SETTLEMENTS)
-  const list = useQuery(GATEWAY_SETTLEMENTS.path(query))
+  const list = useQuery(GATEWAY_SETTLEMENTS.path(query), { isCached: true })
   const [isImporting, setImporting] = useState(false)
   return (
     <>

@@ -9,7 +9,7 @@ import { useListQuery } from '#web/backoffice/list/list-query.ts'
 import { ChoiceFilter } from '#web/backoffice/list/list-toolbar.tsx'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
 import { ExportMenu } from '#web/backoffice/list/export-menu.tsx'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { LEDGER, type LedgerQuery } from './queries.ts'
 import { ACCOUNT_KIND_OPTIONS, JOURNAL_KIND_OPTIONS } from './account-and-journal-kinds.ts'
@@ -19,7 +19,7 @@ import { MoneyAmount, MoneyCode } from './money-cells.tsx'
 export function MoneyLedger() {
   const { t } = useTexts()
   const { query, go } = useListQuery(LEDGER)
-  const list = useQuery(LEDGER.path(query))
+  const list = useQuery(LEDGER.path(query), { isCached: true })
   return (
     <section className="card table-card" aria-label={t('admin-money.ledger')}>
       <Filters key={`${query.from} ${query.until}`} query={query} go={go} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { LossClaimView } from '#capabilities/payouts/loss-claims.contract.ts'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
@@ -25,7 +25,7 @@ const TONES: Record<LossClaimView['state'], Tone> = {
 export function LossClaims() {
   const { t } = useTexts()
   const { query } = useListQuery(LOSS_CLAIMS)
-  const list = useQuery(LOSS_CLAIMS.path(query))
+  const list = useQuery(LOSS_CLAIMS.path(query), { isCached: true })
   const [answering, setAnswering] = useState<LossClaimView | null>(null)
   return (
     <>

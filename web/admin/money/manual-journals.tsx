@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
 import { StatusTabs } from '#web/backoffice/list/status-tabs.tsx'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DisputeQueue } from './dispute-queue.tsx'
@@ -17,7 +17,7 @@ import { SuspenseSection } from './suspense-items.tsx'
 export function ManualJournals() {
   const { t } = useTexts()
   const { query } = useListQuery(MANUAL_JOURNALS)
-  const list = useQuery(MANUAL_JOURNALS.path(query))
+  const list = useQuery(MANUAL_JOURNALS.path(query), { isCached: true })
   const [params] = useSearchParams()
   const [start, setStart] = useState(() => readJournalStart(params))
   const [isWriting, setWriting] = useState(start !== null)

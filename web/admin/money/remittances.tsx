@@ -9,7 +9,7 @@ import { isOnControl } from '#web/backoffice/list/is-on-control.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
 import { StatusTabs } from '#web/backoffice/list/status-tabs.tsx'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
@@ -31,7 +31,7 @@ function RemittancesList() {
   const { t } = useTexts()
   const { query } = useListQuery(REMITTANCES)
   const navigate = useNavigate()
-  const list = useQuery(REMITTANCES.path(query))
+  const list = useQuery(REMITTANCES.path(query), { isCached: true })
   const [isImporting, setImporting] = useState(false)
   const [isCounting, setCounting] = useState(false)
   const open = (id: string) => void navigate(moneySectionPath('remittances', { remittance: id }))

@@ -1,7 +1,7 @@
 import type { SuspenseItemView } from '#capabilities/treasury/suspense.contract.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { get } from '#web/shared/api/endpoint.ts'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MoneyAmount } from './money-cells.tsx'
 import type { ManualJournalStart } from './manual-journal-draft.ts'

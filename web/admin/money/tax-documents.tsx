@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { VatJournalView } from '#capabilities/documents/commission.contract.ts'
 import { get, post } from '#web/shared/api/endpoint.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { type QueryState, useQuery } from '#web/shared/data/use-query.ts'
 import { useSaveFile } from '#web/backoffice/files/use-save-file.ts'
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { CommissionInvoices } from '#web/backoffice/tax/commission-invoices.tsx'
@@ -42,7 +42,7 @@ function DocumentsOfMonth({ month }: { month: string }) {
   )
 }
 
-type JournalQuery = ReturnType<typeof useQuery<VatJournalView>>
+type JournalQuery = QueryState<VatJournalView>
 type MonthProps = { month: string; journal: JournalQuery }
 
 function Commission({ month, journal }: MonthProps) {

@@ -6,7 +6,7 @@ import {
   type BalanceSums,
 } from '#capabilities/payouts/trial-balance.contract.ts'
 import { get } from '#web/shared/api/endpoint.ts'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { ExportMenu } from '#web/backoffice/list/export-menu.tsx'
 import { ChoiceFilter } from '#web/backoffice/list/list-toolbar.tsx'
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'

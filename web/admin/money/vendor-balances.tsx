@@ -10,7 +10,7 @@ import { ChoiceFilter, Refresh } from '#web/backoffice/list/list-toolbar.tsx'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
 import { StatusTabs } from '#web/backoffice/list/status-tabs.tsx'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge } from '#web/ui/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -30,7 +30,7 @@ import { PayoutHoldDialog } from './payout-hold-dialog.tsx'
 export function VendorBalances() {
   const { t } = useTexts()
   const { query, go } = useListQuery(SHOPS)
-  const list = useQuery(SHOPS.path(query))
+  const list = useQuery(SHOPS.path(query), { isCached: true })
   const [holding, setHolding] = useState<VendorBalanceRowView | null>(null)
   const [settling, setSettling] = useState<VendorBalanceRowView | null>(null)
   const [charging, setCharging] = useState<VendorBalanceRowView | null>(null)

@@ -1,6 +1,6 @@
 import type { LoggedEmailView } from '#capabilities/notifications/email-log.contract.ts'
 import { formatAdminDate } from '#kernel/format.ts'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
 import { ChoiceFilter, Refresh } from '#web/backoffice/list/list-toolbar.tsx'
@@ -17,7 +17,7 @@ const COLUMNS = ['when', 'to', 'what', 'about', 'state'] as const
 export function EmailLog() {
   const { t } = useTexts()
   const { query, go } = useListQuery(EMAIL_LOG)
-  const list = useQuery(EMAIL_LOG.path(query))
+  const list = useQuery(EMAIL_LOG.path(query), { isCached: true })
   return (
     <>
       <p className="muted operations-note">{t('admin-system.emails.note')}</p>

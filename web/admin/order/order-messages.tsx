@@ -1,5 +1,5 @@
 import { get } from '#web/shared/api/endpoint.ts'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { FrenchDateTime } from '../orders/order-cells.tsx'
 

@@ -1,7 +1,7 @@
 import type { AdminOrderView } from '#capabilities/orders/contract.ts'
 import { useState } from 'react'
 import { post } from '#web/shared/api/endpoint.ts'
-import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
+import { ApiRefused, apiSend } from '#web/shared/api/client.ts'
 import { hasRemainder } from '#web/shared/orders/cancel-order-dialog.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'

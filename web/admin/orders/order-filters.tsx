@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS } from '#kernel/payment-methods.ts'
 import { get } from '#web/shared/api/endpoint.ts'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { DateFilter, OptionFilter } from '#web/backoffice/list/list-toolbar.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useWilayas } from '#web/shared/preferences/use-wilayas.ts'

@@ -17,7 +17,7 @@ import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useRestoreFocus, useListQuery } from '#web/backoffice/list/list-query.ts'
 import { StatusTabs } from '#web/backoffice/list/status-tabs.tsx'
 import { PanelDialogs } from '#web/backoffice/panel/side-panel.tsx'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { AdminOrderTabs } from '../refunds/order-tabs.tsx'
 import { applyOptimisticUpdate } from './optimistic-update.ts'
 import { ADMIN_ORDER_LIST_URLS, isOrderQueryNarrowed } from './query.ts'
@@ -58,7 +58,7 @@ function AdminOrders() {
       isError: true,
       closeLabel: t('site.close'),
     })
-  const list = useQuery(ADMIN_ORDER_LIST_URLS.path(query), sayFailed)
+  const list = useQuery(ADMIN_ORDER_LIST_URLS.path(query), { isCached: true, onFailure: sayFailed })
   const detail = useQuery(
     query.open === null ? null : get('/admin/orders/{id}', { id: query.open }),
   )

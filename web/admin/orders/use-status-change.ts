@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { post } from '#web/shared/api/endpoint.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { ApiRefused, apiSend, codeOf } from '#web/backoffice/api/client.ts'
+import { ApiRefused, apiSend, codeOf } from '#web/shared/api/client.ts'
 import type { StatusAnswer } from './status-dialog.tsx'
 import type { OrderStatusName } from './statuses.ts'
 

@@ -5,7 +5,7 @@ import { get, withQuery } from '#web/shared/api/endpoint.ts'
 import { ExportMenu } from '#web/backoffice/list/export-menu.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
 import { ChoiceFilter } from '#web/backoffice/list/list-toolbar.tsx'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ACCESSES } from './queries.ts'
 import { PrivacyCode, PrivacyMoment } from './privacy-ui.tsx'
@@ -17,7 +17,7 @@ const SERVICE = '00000000-0000-0000-0000-000000000000'
 export function AccessLog() {
   const { t } = useTexts()
   const { query, go } = useListQuery(ACCESSES)
-  const list = useQuery(ACCESSES.path(query))
+  const list = useQuery(ACCESSES.path(query), { isCached: true })
   return (
     <>
       <p className="privacy-count">{t('privacy.accesses.text')}</p>

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { BreachRowView } from '#capabilities/privacy/registers.contract.ts'
 import { useRestoreFocus, useListQuery } from '#web/backoffice/list/list-query.ts'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
@@ -20,7 +20,7 @@ import { RowList } from './privacy-list.tsx'
 export function Breaches() {
   const { t } = useTexts()
   const { query, go } = useListQuery(BREACHES)
-  const list = useQuery(BREACHES.path(query))
+  const list = useQuery(BREACHES.path(query), { isCached: true })
   const [isOpening, setOpening] = useState(false)
   useRestoreFocus(query.open)
   const close = useCallback(() => go({ open: null }), [go])

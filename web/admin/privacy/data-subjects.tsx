@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { ErasureRowView, DataSubjectView } from '#capabilities/privacy/admin.contract.ts'
 import { useRestoreFocus, useListQuery } from '#web/backoffice/list/list-query.ts'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { useSaveFile } from '#web/backoffice/files/use-save-file.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +28,7 @@ export function PeopleSearch() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const { query, go } = useListQuery(ERASURES)
-  const list = useQuery(ERASURES.path(query))
+  const list = useQuery(ERASURES.path(query), { isCached: true })
   const [sought, setSought] = useState('')
   const path = sought === '' ? null : get('/admin/privacy/people', { search: sought })
   const found = useQuery(path)

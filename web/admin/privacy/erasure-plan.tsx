@@ -1,8 +1,7 @@
 import { textOrName } from '#web/shared/i18n/text-or-name.ts'
-import { useEffect, useState } from 'react'
 import type { PlanStepView, PlanView } from '#capabilities/privacy/admin.contract.ts'
 import { post } from '#web/shared/api/endpoint.ts'
-import { apiSend } from '#web/backoffice/api/client.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,13 +22,8 @@ type PlanProps = {
 /** Dry run: nothing is erased before the approval. */
 export function ErasurePlan({ who, requestId, onClose, onPlanned }: PlanProps) {
   const { t } = useTexts()
-  const [plan, setPlan] = useState<PlanView | 'failed' | null>(null)
+  const { view: plan, state } = useQuery(post('/admin/privacy/people/plan', null, who))
   const { isBusy, act } = useMutation(() => undefined)
-  useEffect(() => {
-    apiSend(post('/admin/privacy/people/plan', null, who)).then(setPlan, () => setPlan('failed'))
-    // The component is keyed by the data subject.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
   const start = async () => {
     const done = await act({
       ...post('/admin/privacy/erasures', null, {
@@ -41,14 +35,13 @@ export function ErasurePlan({ who, requestId, onClose, onPlanned }: PlanProps) {
     })
     if (done.isDone) onPlanned(done.view.id)
   }
-  const canStart =
-    plan !== null && plan !== 'failed' && plan.open === null && !plan.is_administrator
+  const canStart = plan !== null && plan.open === null && !plan.is_administrator
   return (
     <section className="card privacy-plan" aria-labelledby="privacy-plan">
       <h2 id="privacy-plan">{t('privacy.plan')}</h2>
-      {plan === null && <Spinner label={t('site.loading')} />}
-      {plan === 'failed' && <p role="alert">{t('privacy.plan-failed')}</p>}
-      {plan !== null && plan !== 'failed' && (
+      {plan === null && state === 'loading' && <Spinner label={t('site.loading')} />}
+      {plan === null && state !== 'loading' && <p role="alert">{t('privacy.plan-failed')}</p>}
+      {plan !== null && (
         <>
           <p className="muted">{t('privacy.plan-text')}</p>
           <Obstacles plan={plan} />

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#web/shared/api/endpoint.ts'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { isLocalDate, noonOfDay } from '#kernel/calendar.ts'

@@ -3,7 +3,7 @@ import { ChoiceFilter } from '#web/backoffice/list/list-toolbar.tsx'
 import { useCallback } from 'react'
 import type { RequestRowView } from '#capabilities/privacy/admin.contract.ts'
 import { useRestoreFocus, useListQuery } from '#web/backoffice/list/list-query.ts'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge } from '#web/ui/chip.tsx'
 import { REQUESTS } from './queries.ts'
@@ -17,7 +17,7 @@ const STATES = ['open', 'late', 'all', ...REQUEST_STATES] as const
 export function Requests() {
   const { t } = useTexts()
   const { query, go } = useListQuery(REQUESTS)
-  const list = useQuery(REQUESTS.path(query))
+  const list = useQuery(REQUESTS.path(query), { isCached: true })
   useRestoreFocus(query.open)
   const close = useCallback(() => go({ open: null }), [go])
   return (

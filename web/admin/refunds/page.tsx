@@ -12,7 +12,7 @@ import { SearchField } from '#web/backoffice/list/search-field.tsx'
 import { PanelDialogs } from '#web/backoffice/panel/side-panel.tsx'
 import { StatusTabs } from '#web/backoffice/list/status-tabs.tsx'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 import { CardRefunds } from './card-refunds.tsx'
@@ -25,7 +25,7 @@ import { AdminOrderTabs } from './order-tabs.tsx'
 export default function AdminRefunds() {
   const { t, language } = useTexts()
   const { query, go } = useListQuery(REFUNDS)
-  const list = useQuery(REFUNDS.path(query))
+  const list = useQuery(REFUNDS.path(query), { isCached: true })
   const detail = useQuery(
     query.open === null ? null : get('/admin/refunds/{id}', { id: query.open }),
   )

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { download } from '#web/backoffice/files/save-download.ts'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 
 type AdPeriod = AdvertisingView['period']['kind']
 type File = AdvertisingView['files'][number]

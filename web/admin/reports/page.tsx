@@ -22,7 +22,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { dismissToast, showToast } from '#web/ui/toast.tsx'
 import { download } from '#web/backoffice/files/save-download.ts'
 import { PageTabs } from '#web/backoffice/layout/page-tabs.tsx'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { useWilayas } from '#web/shared/preferences/use-wilayas.ts'
 import { AdvertisingPanel } from './advertising-panel.tsx'
 import { RevenueChart } from './revenue-chart.tsx'
@@ -79,14 +79,15 @@ function SalesReport({ tabs }: { tabs: ReactNode }) {
   const { query, go } = useRequested()
   const wilayas = useWilayas()
   const choices = useQuery(get('/admin/reports/choices'))
-  const { view, state, refresh } = useQuery(reportPath(query), () =>
-    showToast({
-      title: t('backoffice.error'),
-      message: t('reports.load-failed'),
-      isError: true,
-      closeLabel: t('site.close'),
-    }),
-  )
+  const { view, state, refresh } = useQuery(reportPath(query), {
+    onFailure: () =>
+      showToast({
+        title: t('backoffice.error'),
+        message: t('reports.load-failed'),
+        isError: true,
+        closeLabel: t('site.close'),
+      }),
+  })
   const hasFailed = state === 'failed' || state === 'missing'
   const refreshAll = () => {
     dismissToast()

@@ -5,7 +5,7 @@ import {
   type PerformanceSort,
 } from '#capabilities/analytics/performance-sorts.contract.ts'
 import type { PerformanceLineView } from '#capabilities/analytics/vendor-performance.contract.ts'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { createListUrls, useListQuery } from '#web/backoffice/list/list-query.ts'
 import { ChoiceFilter, Refresh } from '#web/backoffice/list/list-toolbar.tsx'
@@ -29,7 +29,7 @@ const RATES = ['cancelled', 'late', 'refused', 'returned'] as const
 export function VendorPerformance() {
   const { t } = useTexts()
   const { query, go } = useListQuery(PERFORMANCE)
-  const list = useQuery(PERFORMANCE.path(query))
+  const list = useQuery(PERFORMANCE.path(query), { isCached: true })
   return (
     <section className="card table-card" aria-label={t('reports.performance')}>
       <div className="tool-bar">

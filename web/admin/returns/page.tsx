@@ -1,6 +1,6 @@
 import '#web/backoffice/list/list-page.css'
 import '../order/order.css'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
 import { Refresh } from '#web/backoffice/list/list-toolbar.tsx'
@@ -16,7 +16,7 @@ import { AdminReturnRows } from './return-rows.tsx'
 export default function AdminReturns() {
   const { t } = useTexts()
   const { query, go } = useListQuery(ADMIN_RETURNS)
-  const list = useQuery(ADMIN_RETURNS.path(query))
+  const list = useQuery(ADMIN_RETURNS.path(query), { isCached: true })
   return (
     <div className="back-office-page order-page">
       <div className="page-head">

@@ -5,7 +5,6 @@ import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { settingsChanges, type SettingsDraft, toSettingsDraft } from './settings-draft.ts'
 import { FIELD_NAMES, type FieldName } from './setting-fields.ts'
-import { SETTINGS_SAVED } from './settings-saved.ts'
 
 export type SettingsConflict = { field: string; message: string }
 type On = {
@@ -58,7 +57,6 @@ export function useSettingsForm(view: SettingsView, { onSaved, onRead }: On) {
     }
     reset()
     onSaved(outcome.view)
-    dispatchEvent(new Event(SETTINGS_SAVED))
     return []
   }
   return {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ContractSheetView } from '#capabilities/shipping/courier-contracts.contract.ts'
 import { post } from '#web/shared/api/endpoint.ts'
-import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
+import { ApiRefused, apiSend } from '#web/shared/api/client.ts'
 import { readBase64 } from '#web/backoffice/files/file-base64.ts'
 import { FileDrop } from '#web/backoffice/files/file-drop.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'

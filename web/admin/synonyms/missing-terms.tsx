@@ -6,12 +6,12 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { useQuery } from '#web/backoffice/data/use-query.ts'
+import type { QueryState } from '#web/shared/data/use-query.ts'
 import type { MissingTerm, MissingTerms, WeakTerms } from './query.ts'
 
 type Props = {
-  missing: ReturnType<typeof useQuery<MissingTerms>>
-  weak: ReturnType<typeof useQuery<WeakTerms>>
+  missing: QueryState<MissingTerms>
+  weak: QueryState<WeakTerms>
   onAdd: (term: Pick<MissingTerm, 'term' | 'language'>) => void
 }
 
@@ -39,7 +39,7 @@ export function SearchedTerms({ missing, weak, onAdd }: Props) {
 type ListedTerm = Pick<MissingTerm, 'term' | 'language' | 'last_on'>
 type TermsBoxProps<Term> = {
   texts: 'synonyms.missing' | 'synonyms.weak'
-  answer: ReturnType<typeof useQuery<{ items: Term[] }>>
+  answer: QueryState<{ items: Term[] }>
   countOf: (item: Term) => string
   onAdd: (item: Term) => void
 }

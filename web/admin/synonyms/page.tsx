@@ -11,7 +11,7 @@ import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
 import { StatusTabs } from '#web/backoffice/list/status-tabs.tsx'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -36,7 +36,7 @@ export const meta: MetaFunction = (args) =>
 export default function AdminSynonymsPage() {
   const { t } = useTexts()
   const { query, go } = useListQuery(SYNONYMS)
-  const list = useQuery(SYNONYMS.path(query))
+  const list = useQuery(SYNONYMS.path(query), { isCached: true })
   const missing = useQuery(get('/admin/missing-terms'))
   const weak = useQuery(get('/admin/weak-terms'))
   const [editing, setEditing] = useState<Editing | null>(null)

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { post } from '#web/shared/api/endpoint.ts'
-import { apiSend } from '#web/backoffice/api/client.ts'
+import { apiSend } from '#web/shared/api/client.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/field.tsx'

@@ -18,7 +18,7 @@ import { useListQuery } from '#web/backoffice/list/list-query.ts'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
 import { type Selection, useSelection } from '#web/backoffice/list/selection.tsx'
 import { SortSelect } from '#web/backoffice/list/sort-header.tsx'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { type QueryState, useQuery } from '#web/shared/data/use-query.ts'
 import { useDuties } from '../admin-session.tsx'
 import { type UserDialogRequest, UserDialogs } from './user-dialogs.tsx'
 import { USERS, type UsersQuery } from './query.ts'
@@ -35,14 +35,16 @@ export default function AdminUsersPage() {
   const { t } = useTexts()
   const { opens } = useDuties()
   const { query, go } = useListQuery(USERS)
-  const list = useQuery(USERS.path(query), () =>
-    showToast({
-      title: t('backoffice.error'),
-      message: t('admin-users.load-failed'),
-      isError: true,
-      closeLabel: t('site.close'),
-    }),
-  )
+  const list = useQuery(USERS.path(query), {
+    isCached: true,
+    onFailure: () =>
+      showToast({
+        title: t('backoffice.error'),
+        message: t('admin-users.load-failed'),
+        isError: true,
+        closeLabel: t('site.close'),
+      }),
+  })
   const actions = useUserActions(list.refresh)
   const selection = useSelection((list.view?.items ?? []).map(({ user_id }) => user_id))
   const [dialog, setDialog] = useState<UserDialogRequest | null>(null)
@@ -76,7 +78,7 @@ export default function AdminUsersPage() {
 
 type UsersListProps = {
   query: UsersQuery
-  list: ReturnType<typeof useQuery<UsersPage>>
+  list: QueryState<UsersPage>
   actions: ReturnType<typeof useUserActions>
   go: (changes: Partial<UsersQuery>) => void
   selection: Selection

@@ -1,7 +1,7 @@
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useOpenConflict } from './edit-conflict.ts'
+import { useOpenConflict } from '#web/shared/api/edit-conflict.ts'
 import { PanelDialogs } from '../panel/side-panel.tsx'
 
 export function EditConflictDialog() {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { ApiMutation } from '#web/shared/api/endpoint.ts'
-import { ApiRefused, apiSend } from '../api/client.ts'
+import { ApiRefused, apiSend } from '#web/shared/api/client.ts'
 
 type Many<Row, View> = {
   rows: readonly Row[]

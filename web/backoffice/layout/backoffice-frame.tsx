@@ -6,6 +6,7 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { languageName, type PageLanguage } from '#kernel/locale.ts'
 import type { BackofficeAudience } from '#web/backoffice/products/products.ts'
 import { paths } from '#web/paths.ts'
+import { useFreshCounts } from '#web/shared/data/use-count.ts'
 import { useChooseLanguage } from '#web/shared/i18n/language.ts'
 import { type TextKey, usePageLanguages, useTexts } from '#web/shared/i18n/texts.ts'
 import { ReauthenticationHost } from '#web/shared/session/reauthentication-host.tsx'
@@ -16,6 +17,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { EditConflictDialog } from '../data/edit-conflict-dialog.tsx'
 import { PanelDialogs } from '../panel/side-panel.tsx'
+import { useLiveQueries } from '../realtime/use-live-queries.ts'
 import { TopBar } from './top-bar.tsx'
 
 export type NavigationEntry = {
@@ -55,6 +57,8 @@ type BackofficeFrameProps = {
 export function BackofficeFrame(props: BackofficeFrameProps) {
   const { look, title, entries, notificationsOf, search, children } = props
   const { t } = useTexts()
+  useLiveQueries()
+  useFreshCounts()
   const { key } = useLocation()
   const [menuAt, setMenuAt] = useState<string | null>(null) // a navigation closes it
   const isMenuOpen = menuAt === key

@@ -17,7 +17,7 @@ import {
 } from './list-query.ts'
 
 /** Prefixes that have the keys `load-failed`, `stale`, `found`, `none`, `no-match`. */
-type ListTexts = TextKey extends infer Key
+export type ListTexts = TextKey extends infer Key
   ? Key extends `${infer List}.no-match-text`
     ? List
     : never

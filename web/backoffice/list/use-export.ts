@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Endpoint } from '#web/shared/api/endpoint.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { apiGet } from '../api/client.ts'
+import { apiGet } from '#web/shared/api/client.ts'
 import { csv } from '#kernel/csv.ts'
 import { download } from '../files/save-download.ts'
 

@@ -13,10 +13,9 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { apiSend } from '../api/client.ts'
+import { apiSend } from '#web/shared/api/client.ts'
 import type { BackofficeAudience } from '../products/products.ts'
-import { useLiveUpdates } from '../realtime/live-updates.ts'
-import { useQuery } from '../data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 
 /** The server stops counting here. */
 const MOST_COUNTED = 100
@@ -24,8 +23,9 @@ const MOST_COUNTED = 100
 export function NotificationMenu({ audience }: { audience: BackofficeAudience }) {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
-  const { view, state, refresh, change } = useQuery(get(`/${audience}/in-app-notifications`))
-  useLiveUpdates(['bell'], refresh)
+  const { view, state, refresh, change } = useQuery(get(`/${audience}/in-app-notifications`), {
+    live: ['bell'],
+  })
   const read = (call: ApiMutation<InAppNotificationsPageView>) =>
     void apiSend(call).then(
       (next) => change(() => next),

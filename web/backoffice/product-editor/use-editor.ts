@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Localized, localizedText } from '#kernel/locale.ts'
 import { type ApiMutation, type CodeOf, post, put } from '#web/shared/api/endpoint.ts'
-import { ApiRefused, apiSend, codeOf } from '#web/backoffice/api/client.ts'
+import { ApiRefused, apiSend, codeOf } from '#web/shared/api/client.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { BackofficeAudience, Product } from '../products/products.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { get } from '#web/shared/api/endpoint.ts'
-import { useQuery } from '../data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import type { BackofficeAudience } from '../products/products.ts'
 import type { LocalizedTexts } from './product-draft.ts'
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { ProductVendorsView } from '#capabilities/catalog/contract.ts'
 import { indexSearchChoices } from '#kernel/search-choices.ts'
 import { get } from '#web/shared/api/endpoint.ts'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -14,14 +14,15 @@ const NONE: readonly Vendor[] = []
 /** Only vendors who may sell, found by their name in either script. */
 export function VendorField({ editor }: { editor: Editor }) {
   const { t, language } = useTexts()
-  const { view } = useQuery(get('/admin/product-vendors'), () =>
-    showToast({
-      title: t('backoffice.error'),
-      message: t('product-editor.vendors-failed'),
-      isError: true,
-      closeLabel: t('site.close'),
-    }),
-  )
+  const { view } = useQuery(get('/admin/product-vendors'), {
+    onFailure: () =>
+      showToast({
+        title: t('backoffice.error'),
+        message: t('product-editor.vendors-failed'),
+        isError: true,
+        closeLabel: t('site.close'),
+      }),
+  })
   const vendors = view?.items ?? NONE
   const index = useMemo(
     () =>

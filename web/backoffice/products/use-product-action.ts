@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type ApiMutation, post } from '#web/shared/api/endpoint.ts'
-import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
+import { ApiRefused, apiSend } from '#web/shared/api/client.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { BackofficeAudience, ProductStatusName } from './products.ts'

@@ -14,7 +14,7 @@ import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
 import { StatusTabs } from '#web/backoffice/list/status-tabs.tsx'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { ExportMenu } from '#web/backoffice/list/export-menu.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -41,7 +41,7 @@ export function PromoCodesScreen({ audience }: { audience: BackofficeAudience })
   const { t } = useTexts()
   const addresses = promoCodeUrls(audience)
   const { query, go } = useListQuery(addresses)
-  const list = useQuery(addresses.path(query))
+  const list = useQuery(addresses.path(query), { isCached: true })
   const [editing, setEditing] = useState<PromoCodeEditing | null>(null)
   const [stopping, setStopping] = useState<ManagedPromoCodeView | null>(null)
   const { isBusy, submit, stop } = usePromoCodeActions(audience, list.refresh)

@@ -8,11 +8,9 @@ import { parseEventStream } from './parse-event-stream.ts'
 export type LiveUpdates = { about: readonly string[]; placed: number }
 type Listener = (news: LiveUpdates) => void
 
+export const LIVE_SUBJECTS = ['orders', 'calls', 'messages', 'returns', 'reviews', 'bell'] as const
 /** Makes every subscriber reload. */
-const EVERYTHING: LiveUpdates = {
-  about: ['orders', 'calls', 'messages', 'returns', 'reviews', 'bell'],
-  placed: 0,
-}
+const EVERYTHING: LiveUpdates = { about: LIVE_SUBJECTS, placed: 0 }
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
 /** Polling interval while the event stream is down. */

@@ -8,10 +8,11 @@ import { classes } from '#web/ui/classes.ts'
 import { TextArea } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
+import { type AccountResponse, accountRequest } from '../api/account-client.ts'
 import { post } from '../api/endpoint.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { ItemThumbnail } from '../orders/item-thumbnail.tsx'
-import { type MessageOutcome, type MessagingAudience, sendMessage } from './use-messages.ts'
+import type { MessagingAudience } from './use-messages.ts'
 
 type ConversationProps = {
   audience: MessagingAudience
@@ -36,7 +37,7 @@ export function Conversation(props: ConversationProps) {
       <MessageForm
         key={view.id}
         send={(text) =>
-          sendMessage(post(`/${audience}/messages/{id}/replies`, { id: view.id }, { text }))
+          accountRequest(post(`/${audience}/messages/{id}/replies`, { id: view.id }, { text }))
         }
         onSent={onSent}
       />
@@ -61,7 +62,7 @@ export function NewConversation({ back, to, about, onBegun }: NewConversationPro
       <Head back={back} name={to} />
       <p className="message-choose">{t('messages.begin')}</p>
       <MessageForm
-        send={(text) => sendMessage(post('/account/messages', null, { ...about, text }))}
+        send={(text) => accountRequest(post('/account/messages', null, { ...about, text }))}
         onSent={onBegun}
       />
     </section>
@@ -139,7 +140,7 @@ export function MessageList({ view }: { view: ConversationView }) {
 }
 
 type MessageFormProps = {
-  send: (text: string) => Promise<MessageOutcome>
+  send: (text: string) => Promise<AccountResponse<ConversationView>>
   onSent: (view: ConversationView) => void
 }
 
@@ -156,7 +157,7 @@ export function MessageForm({ send, onSent }: MessageFormProps) {
     setBusy(true)
     const sent = await send(text)
     setBusy(false)
-    if (!sent.ok) return setError(sent.detail ?? t('messages.not-sent'))
+    if (!sent.ok) return setError(sent.problem.detail ?? t('messages.not-sent'))
     setError(null)
     setText('')
     onSent(sent.view)

@@ -1,5 +1,5 @@
 import './messages.css'
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { ThreadView } from '#capabilities/messaging/contract.ts'
 import { formatDate } from '#kernel/format.ts'
@@ -21,28 +21,19 @@ type MessagesProps = {
   emptyAction?: ReactNode
   /** Starts a new conversation, when the URL asks for one. */
   begin?: { to: string; about: ConversationSubject } | null
-  /** Increases with each live update; without it the page polls. */
-  news?: number
-  /** A conversation was opened: its messages count as read. */
-  onOpened?: () => void
 }
 
 /** List and conversation side by side, on phones one after the other. */
 export function Messages(props: MessagesProps) {
-  const { audience, page, orderPath, empty, emptyAction, begin = null, news, onOpened } = props
+  const { audience, page, orderPath, empty, emptyAction, begin = null } = props
   const { t } = useTexts()
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const open = params.get('thread')
-  const threads = useThreads(audience, news)
+  const threads = useThreads(audience)
   const about = params.get('order')
-  const begun = about === null ? null : threads.page?.items.find(({ order }) => order?.id === about)
-  const { reload } = threads
-  const onRead = useCallback(() => {
-    void reload()
-    onOpened?.()
-  }, [reload, onOpened])
-  const conversation = useConversation(audience, open, { onRead, news })
+  const begun = about === null ? null : threads.items?.find(({ order }) => order?.id === about)
+  const conversation = useConversation(audience, open, threads.refresh)
   const begunId = begun?.id ?? null
   useEffect(() => {
     if (open === null && begunId !== null)
@@ -52,12 +43,12 @@ export function Messages(props: MessagesProps) {
   return (
     <div className={classes('card messages', hasRight && 'has-open')}>
       <div className="message-list">
-        {threads.page === null ? (
+        {threads.items === null ? (
           threads.hasFailed ? (
             <EmptyState
               title={t('messages.load-failed')}
               action={
-                <Button kind="outline" small onClick={() => void reload()}>
+                <Button kind="outline" small onClick={threads.refresh}>
                   {t('site.retry')}
                 </Button>
               }
@@ -68,15 +59,14 @@ export function Messages(props: MessagesProps) {
               <Skeleton width="100%" height="4rem" />
             </div>
           )
-        ) : threads.page.items.length === 0 ? (
+        ) : threads.items.length === 0 ? (
           <EmptyState title={t('messages.none')} text={empty} action={emptyAction} />
         ) : (
           <ThreadList
-            items={threads.page.items}
+            items={threads.items}
             page={page}
             open={open}
-            next={threads.page.next}
-            onMore={(cursor) => void threads.more(cursor)}
+            onMore={threads.hasMore ? threads.more : null}
           />
         )}
       </div>
@@ -89,8 +79,8 @@ export function Messages(props: MessagesProps) {
             view={conversation.view}
             isMissing={conversation.isMissing}
             onSent={(view) => {
-              conversation.replace(view)
-              void reload()
+              conversation.replace(() => view)
+              threads.refresh()
             }}
           />
         ) : begin !== null ? (
@@ -99,7 +89,7 @@ export function Messages(props: MessagesProps) {
             to={begin.to}
             about={begin.about}
             onBegun={(view) => {
-              void reload()
+              threads.refresh()
               void navigate(`${page}?thread=${view.id}`, { replace: true })
             }}
           />
@@ -115,11 +105,11 @@ type ThreadListProps = {
   items: readonly ThreadView[]
   page: string
   open: string | null
-  next: string | null
-  onMore: (cursor: string) => void
+  /** Null at the end. */
+  onMore: (() => void) | null
 }
 
-function ThreadList({ items, page, open, next, onMore }: ThreadListProps) {
+function ThreadList({ items, page, open, onMore }: ThreadListProps) {
   const { t, language } = useTexts()
   return (
     <>
@@ -161,8 +151,8 @@ function ThreadList({ items, page, open, next, onMore }: ThreadListProps) {
           </li>
         ))}
       </ul>
-      {next !== null && (
-        <Button kind="quiet" small onClick={() => onMore(next)}>
+      {onMore && (
+        <Button kind="quiet" small onClick={onMore}>
           {t('messages.more')}
         </Button>
       )}

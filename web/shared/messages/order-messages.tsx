@@ -51,11 +51,9 @@ export default function OrderMessages({
       )}
       <MessageForm
         key={orderId}
-        send={async (text) => {
+        send={(text) => {
           const body = { order_id: orderId, text }
-          const by = { purchaseKey, language }
-          const sent = await purchaseRequest(post('/track/messages', null, body), by)
-          return sent.ok ? sent : { ok: false, detail: sent.problem.detail }
+          return purchaseRequest(post('/track/messages', null, body), { purchaseKey, language })
         }}
         onSent={(sent) => {
           begin()

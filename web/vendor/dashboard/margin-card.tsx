@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { MarginView } from '#capabilities/analytics/margins.contract.ts'
 import { formatMoney, formatNumber } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
-import { get, inLanguage } from '#web/shared/api/endpoint.ts'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { get } from '#web/shared/api/endpoint.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { chosenOf } from '#web/backoffice/forms/chosen-of.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +20,7 @@ const PERIODS = ['7', '30', '90'] as const
 export function MarginCard() {
   const { t, language } = useTexts()
   const [days, setDays] = useState<(typeof PERIODS)[number]>('30')
-  const path = inLanguage(get('/vendor/margins', { days }), language)
+  const path = get('/vendor/margins', { days })
   const { view, state, refresh } = useQuery(path)
   return (
     <section className="card shop-margin" aria-labelledby="shop-margin">

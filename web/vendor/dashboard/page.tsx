@@ -7,8 +7,8 @@ import type { VendorDashboardView } from '#capabilities/vendor-dashboard/contrac
 import type { OwnVendorView } from '#capabilities/vendors/contract.ts'
 import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
-import { get, inLanguage } from '#web/shared/api/endpoint.ts'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { get } from '#web/shared/api/endpoint.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { shopName } from '#web/shared/catalog/shop-name.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useSession } from '#web/shared/session/session.ts'
@@ -18,7 +18,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useVendorContext } from '../layout.tsx'
-import { useLiveUpdates } from '#web/backoffice/realtime/live-updates.ts'
 import { BestSellingProducts, States, Wilayas } from './best-selling-products.tsx'
 import { MarginCard } from './margin-card.tsx'
 import { FigureCards } from './figure-cards.tsx'
@@ -32,9 +31,9 @@ export const meta: MetaFunction = (args) =>
 
 export default function DashboardPage() {
   const { t, language } = useTexts()
-  // The response has localized names, so a new language is a new request.
-  const { view, state, refresh } = useQuery(inLanguage(get('/vendor/dashboard'), language))
-  useLiveUpdates(['orders', 'calls', 'reviews'], refresh)
+  const { view, state, refresh } = useQuery(get('/vendor/dashboard'), {
+    live: ['orders', 'calls', 'reviews'],
+  })
   const { shop, role } = useVendorContext()
   const { user } = useSession()
   const name = role === 'owner' ? view?.shop.owner_first_name : user?.name

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import type { ImportsPageView } from '#capabilities/imports/contract.ts'
 import { post, type ResponseOf } from '#web/shared/api/endpoint.ts'
-import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
+import { ApiRefused, apiSend } from '#web/shared/api/client.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input, Select } from '#web/ui/field.tsx'

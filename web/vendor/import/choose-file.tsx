@@ -1,7 +1,7 @@
 import { FileSpreadsheet } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { get } from '#web/shared/api/endpoint.ts'
-import { ApiRefused } from '#web/backoffice/api/client.ts'
+import { ApiRefused } from '#web/shared/api/client.ts'
 import { FileDrop } from '#web/backoffice/files/file-drop.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'

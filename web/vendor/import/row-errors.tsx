@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ImportsPageView } from '#capabilities/imports/contract.ts'
 import { get } from '#web/shared/api/endpoint.ts'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge } from '#web/ui/chip.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { type ApiMutation, post, put } from '#web/shared/api/endpoint.ts'
-import { apiSend } from '#web/backoffice/api/client.ts'
+import { apiSend } from '#web/shared/api/client.ts'
 import type { ImportViewState } from './use-import.ts'
 
 const TRIES = 5

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ImportAnswer, ImportDetailView } from '#capabilities/imports/contract.ts'
 import { get } from '#web/shared/api/endpoint.ts'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 
 export type ImportViewState = ImportDetailView
 export type ImportRow = ImportAnswer

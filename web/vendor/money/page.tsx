@@ -10,7 +10,7 @@ import { formatDate } from '#kernel/format.ts'
 import { hasPermission } from '#kernel/staff-roles.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -37,7 +37,7 @@ export default function MoneyPage() {
   const { role } = useVendorContext()
   const { query, go } = useListQuery(TRANSACTIONS_URLS)
   const status = useQuery(get('/vendor/money'))
-  const list = useQuery(TRANSACTIONS_URLS.path(query))
+  const list = useQuery(TRANSACTIONS_URLS.path(query), { isCached: true })
   return (
     <div className="back-office-page money-page">
       <div className="page-head">

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { formatBankAccount, parseBankAccount } from '#kernel/bank-account.ts'
 import { put } from '#web/shared/api/endpoint.ts'
-import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
+import { ApiRefused, apiSend } from '#web/shared/api/client.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { FormFailure } from '#web/ui/form-failure.tsx'
 import { Button } from '#web/ui/button.tsx'

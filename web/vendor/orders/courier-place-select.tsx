@@ -1,6 +1,6 @@
 import type { ShipmentView } from '#capabilities/fulfillment/contract.ts'
 import { get } from '#web/shared/api/endpoint.ts'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Select } from '#web/ui/field.tsx'
 import { useVendorContext } from '../layout.tsx'

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { get } from '#web/shared/api/endpoint.ts'
 import { PanelDialogs } from '#web/backoffice/panel/side-panel.tsx'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
-import { useLiveUpdates } from '#web/backoffice/realtime/live-updates.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import type { VendorOrderListRow } from './query.ts'
 import { OrderDialogs } from './order-dialogs.tsx'
 import { VendorOrderPanel } from './order-panel.tsx'
@@ -13,19 +12,13 @@ type OpenOrderProps = {
   id: string
   /** Shown until the order is loaded. */
   row: VendorOrderListRow | null
-  /** A new value reloads the order. */
-  turn: number
   onChanged: () => void
   onClose: () => void
 }
 
-export function OrderPanelLoader({ id, row, turn, onChanged, onClose }: OpenOrderProps) {
-  const detail = useQuery(get('/vendor/orders/{id}', { id }))
+export function OrderPanelLoader({ id, row, onChanged, onClose }: OpenOrderProps) {
+  const detail = useQuery(get('/vendor/orders/{id}', { id }), { live: ['orders'] })
   const { refresh } = detail
-  useLiveUpdates(['orders'], refresh)
-  useEffect(() => {
-    if (turn > 0) refresh()
-  }, [turn, refresh])
   const { busy, act } = useOrderAction(
     (order) => {
       detail.change((before) => (before.id === order.id ? order : before))

@@ -5,14 +5,14 @@ import '#web/backoffice/orders/order-details.css'
 import './orders.css'
 import '#web/backoffice/orders/returns.css'
 import { PhoneCall } from 'lucide-react'
-import { type ComponentType, Suspense, useCallback, useState } from 'react'
+import { type ComponentType, Suspense, useCallback } from 'react'
 import { type MetaFunction, Navigate, useSearchParams } from 'react-router'
 import type { CouriersView } from '#capabilities/shipping/contract.ts'
 import { hasPermission } from '#kernel/staff-roles.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useRestoreFocus, useListQuery } from '#web/backoffice/list/list-query.ts'
 import { StatusTabs } from '#web/backoffice/list/status-tabs.tsx'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useInvalidate, useQuery } from '#web/shared/data/use-query.ts'
 import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -21,7 +21,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
-import { dismissToast, showToast } from '#web/ui/toast.tsx'
+import { dismissToast } from '#web/ui/toast.tsx'
 import { paths } from '#web/paths.ts'
 import { useVendorContext } from '../layout.tsx'
 import { VendorOrderTabs } from '../returns/order-tabs.tsx'
@@ -36,7 +36,7 @@ import {
 } from './query.ts'
 import { OrderPanelLoader } from './open-order.tsx'
 import { VendorOrderCards, VendorOrdersTable } from './orders-list.tsx'
-import { useLiveList } from './use-live-list.ts'
+import { useNewOrdersToast } from './use-new-orders-toast.ts'
 import { useOrderAction } from './use-order-action.ts'
 import { useSeenOrders, useOrderSelection } from './use-order-selection.ts'
 import { VendorOrdersToolbar } from './orders-toolbar.tsx'
@@ -71,12 +71,12 @@ function OrdersPage() {
   const { t } = useTexts()
   const { callsDue } = useVendorContext()
   const { query, go } = useListQuery(VENDOR_ORDER_LIST_URLS)
-  const list = useQuery(VENDOR_ORDER_LIST_URLS.path(query))
-  const [turn, setTurn] = useState(0)
-  const refreshAll = () => {
-    list.refresh()
-    setTurn((before) => before + 1)
-  }
+  const path = VENDOR_ORDER_LIST_URLS.path(query)
+  // Later pages stay as they are: new orders would push their rows away.
+  const list = useQuery(path, { isCached: true, live: query.cursor === null ? ['orders'] : [] })
+  useNewOrdersToast(path, list)
+  const invalidate = useInvalidate()
+  const refreshAll = () => invalidate(get('/vendor/orders'))
   const couriers = useQuery(get('/vendor/couriers')).view
   const courier = usualCourier(couriers)
   const { busy, advanceMany, createShipments } = useOrderAction(list.refresh, refreshAll)
@@ -85,15 +85,6 @@ function OrdersPage() {
   const placeOf = (code: string) => wilayaName(wilayas, code) ?? code
   const close = useCallback(() => go({ open: null }), [go])
   useRestoreFocus(query.open)
-  const freshPath = query.cursor === null ? VENDOR_ORDER_LIST_URLS.path(query) : null
-  useLiveList(freshPath, (page) => {
-    const [before, now] = [list.view?.counts.all ?? 0, page.counts.all ?? 0]
-    if (list.view && now > before) {
-      const title = t('vendor-orders.new', { count: now - before })
-      showToast({ title, closeLabel: t('site.close') })
-    }
-    list.change(() => page)
-  })
 
   const retry = () => {
     dismissToast()
@@ -180,7 +171,6 @@ function OrdersPage() {
         <OrderPanelLoader
           id={query.open}
           row={list.view?.items.find((row) => row.id === query.open) ?? null}
-          turn={turn}
           onChanged={list.refresh}
           onClose={close}
         />

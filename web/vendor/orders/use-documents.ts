@@ -4,7 +4,7 @@ import { type DocumentKind, isOfReturn } from '#capabilities/documents/kinds.con
 import { post } from '#web/shared/api/endpoint.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
+import { ApiRefused, apiSend } from '#web/shared/api/client.ts'
 import { openDocumentTab } from '#web/shared/documents/open-document.ts'
 
 /** `own` is the language in which the document was issued. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BulkAdvanceView } from '#capabilities/orders/commands.contract.ts'
 import { type ApiMutation, post } from '#web/shared/api/endpoint.ts'
-import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
+import { ApiRefused, apiSend } from '#web/shared/api/client.ts'
 import { type TextKey, type Translate, useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { OrderDetail, VendorOrderListRow } from './query.ts'

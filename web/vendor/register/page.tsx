@@ -21,7 +21,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
-import { useOwnVendor } from '../use-own-vendor.ts'
+import { useOwnVendor } from './use-own-vendor.ts'
 import { RegistrationForm } from './registration-form.tsx'
 
 const NotRead = lazyComponent(async () => ({

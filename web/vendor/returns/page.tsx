@@ -11,7 +11,7 @@ import { SearchField } from '#web/backoffice/list/search-field.tsx'
 import { PanelDialogs } from '#web/backoffice/panel/side-panel.tsx'
 import { StatusTabs } from '#web/backoffice/list/status-tabs.tsx'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useInvalidate, useQuery } from '#web/shared/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useFreshPhotos } from '#web/shared/returns/use-fresh-photos.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -20,14 +20,14 @@ import { type PendingReturnAction, ReturnDialogs } from './return-dialogs.tsx'
 import { type ReturnDetail, RETURNS, VENDOR_RETURN_TABS } from './query.ts'
 import { ReturnPanel } from './return-panel.tsx'
 import { ReturnCards, ReturnsTable } from './returns-list.tsx'
-import { useLiveUpdates } from '#web/backoffice/realtime/live-updates.ts'
 
 export default function ShopReturns() {
   const { t } = useTexts()
   const { query, go } = useListQuery(RETURNS)
-  const list = useQuery(RETURNS.path(query))
+  const list = useQuery(RETURNS.path(query), { isCached: true, live: ['returns'] })
   const detail = useQuery(
     query.open === null ? null : get('/vendor/returns/{id}', { id: query.open }),
+    { live: ['returns'] },
   )
   useFreshPhotos((detail.view?.photos.length ?? 0) > 0, detail.refresh)
   const [asking, setAsking] = useState<PendingReturnAction | null>(null)
@@ -36,11 +36,8 @@ export default function ShopReturns() {
     setErrors({})
     setAsking(action)
   }
-  const refreshAll = () => {
-    list.refresh()
-    if (query.open !== null) detail.refresh()
-  }
-  useLiveUpdates(['returns'], refreshAll)
+  const invalidate = useInvalidate()
+  const refreshAll = () => invalidate(get('/vendor/returns'))
   const { isBusy, act } = useMutation(refreshAll)
   const send = async (change: ApiMutation<ReturnDetail>) => {
     const messages = { done: t('vendor-returns.done'), failed: t('vendor-returns.not-done') }

@@ -1,4 +1,3 @@
-import { inLanguage } from '#web/shared/api/endpoint.ts'
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import '#web/backoffice/list/list-page.css'
 import './reviews.css'
@@ -8,7 +7,7 @@ import type { VendorReviewsPageView, VendorReviewView } from '#capabilities/revi
 import { formatNumber } from '#kernel/format.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -31,10 +30,10 @@ export default function ShopReviewsPage() {
 }
 
 function ShopReviews() {
-  const { t, language } = useTexts()
+  const { t } = useTexts()
   const { query, go } = useListQuery(REVIEWS)
   // The response has localized product names, so a new language is a new request.
-  const list = useQuery(inLanguage(REVIEWS.path(query), language))
+  const list = useQuery(REVIEWS.path(query), { isCached: true })
   const [reported, setReported] = useState<VendorReviewView | null>(null)
   const changed = (id: string, fields: Partial<VendorReviewView>) =>
     list.change((page) => ({

@@ -1,4 +1,4 @@
-import { get, inLanguage, put } from '#web/shared/api/endpoint.ts'
+import { get, put } from '#web/shared/api/endpoint.ts'
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { Flag, MessageSquareReply } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -9,14 +9,13 @@ import { paths } from '#web/paths.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { createListUrls, useListQuery } from '#web/backoffice/list/list-query.ts'
 import { StatusTabs } from '#web/backoffice/list/status-tabs.tsx'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useInvalidate, useQuery } from '#web/shared/data/use-query.ts'
 import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
-import { useVendorContext } from '../layout.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { REVIEW_FILTER_OPTIONS } from './filters.ts'
 import { ReviewTabs } from './review-tabs.tsx'
@@ -31,11 +30,10 @@ const QUESTIONS = createListUrls({
 })
 
 export function VendorQuestions() {
-  const { t, language } = useTexts()
+  const { t } = useTexts()
   const { query } = useListQuery(QUESTIONS)
-  const { reloadQuestions } = useVendorContext()
-  // The response has localized product names, so a new language is a new request.
-  const list = useQuery(inLanguage(QUESTIONS.path(query), language))
+  const invalidate = useInvalidate()
+  const list = useQuery(QUESTIONS.path(query), { isCached: true })
   const [reported, setReported] = useState<string | null>(null)
   const changed = (id: string, fields: Partial<VendorQuestionView>) =>
     list.change((page) => ({
@@ -72,10 +70,7 @@ export function VendorQuestions() {
                 <QuestionCard
                   key={question.id}
                   question={question}
-                  onAnswered={() => {
-                    list.refresh()
-                    reloadQuestions()
-                  }}
+                  onAnswered={() => invalidate(get('/vendor/questions'))}
                   onReport={() => setReported(question.id)}
                 />
               ))}

@@ -3,7 +3,7 @@ import type { ClosuresView, ClosureView } from '#capabilities/vendors/shop-page.
 import type { Language } from '#kernel/locale.ts'
 import { MAX_CLOSURE_MESSAGE_LENGTH } from '#kernel/shop-page-limits.ts'
 import { post, put } from '#web/shared/api/endpoint.ts'
-import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
+import { ApiRefused, apiSend } from '#web/shared/api/client.ts'
 import { LanguageTabs, LocalizedTextField } from '#web/backoffice/product-editor/form-fields.tsx'
 import { useProductFieldErrors } from '#web/backoffice/product-editor/use-field-errors.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'

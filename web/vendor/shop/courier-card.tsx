@@ -1,7 +1,7 @@
 import { PlugZap, TriangleAlert, Truck } from 'lucide-react'
 import type { CouriersView, CourierView } from '#capabilities/shipping/contract.ts'
 import { del, post, put } from '#web/shared/api/endpoint.ts'
-import { apiSend } from '#web/backoffice/api/client.ts'
+import { apiSend } from '#web/shared/api/client.ts'
 import { type Mutate, useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'

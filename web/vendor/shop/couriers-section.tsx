@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { CouriersView, CourierView } from '#capabilities/shipping/contract.ts'
-import type { useQuery } from '#web/backoffice/data/use-query.ts'
+import type { QueryState } from '#web/shared/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -13,11 +13,7 @@ import { CourierCard } from './courier-card.tsx'
 
 const PAUSE_MS = 2000
 
-export function CouriersSection({
-  couriers,
-}: {
-  couriers: ReturnType<typeof useQuery<CouriersView>>
-}) {
+export function CouriersSection({ couriers }: { couriers: QueryState<CouriersView> }) {
   const { t } = useTexts()
   const { view, state, refresh, change } = couriers
   const [connecting, setConnecting] = useState<CourierView | null>(null)

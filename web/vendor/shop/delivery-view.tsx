@@ -2,7 +2,7 @@ import './delivery.css'
 import { useEffect, useRef } from 'react'
 import { get } from '#web/shared/api/endpoint.ts'
 import { ShippingRatesPage, useRates } from '#web/backoffice/shipping-rates/rates-page.tsx'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { CouriersSection } from './couriers-section.tsx'
 
 export function ShopDeliveryView() {

@@ -10,7 +10,7 @@ import {
   TextField,
   LocalizedTextField,
 } from '#web/backoffice/product-editor/form-fields.tsx'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useWilayas } from '#web/shared/preferences/use-wilayas.ts'
 import { Button } from '#web/ui/button.tsx'

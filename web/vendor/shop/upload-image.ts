@@ -1,6 +1,6 @@
 import type { ShopImageView } from '#capabilities/vendors/shop-page.contract.ts'
 import { post } from '#web/shared/api/endpoint.ts'
-import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
+import { ApiRefused, apiSend } from '#web/shared/api/client.ts'
 import { resizeImage } from '#web/shared/photo-upload/resize-image.ts'
 
 type Uploaded = { ok: true; image: ShopImageView } | { ok: false; detail: string | null }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ShopPageView } from '#capabilities/vendors/shop-page.contract.ts'
 import { put } from '#web/shared/api/endpoint.ts'
-import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
+import { ApiRefused, apiSend } from '#web/shared/api/client.ts'
 import { useProductFieldErrors } from '#web/backoffice/product-editor/use-field-errors.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'

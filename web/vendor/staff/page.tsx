@@ -7,7 +7,7 @@ import type { StaffMemberView, StaffListView } from '#capabilities/vendors/staff
 import type { StaffRole } from '#kernel/staff-roles.ts'
 import { del, get, post, put } from '#web/shared/api/endpoint.ts'
 import { type MutationState, useMutation } from '#web/backoffice/data/use-mutation.ts'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'

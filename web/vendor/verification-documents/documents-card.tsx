@@ -7,7 +7,7 @@ import type {
 import { get } from '#web/shared/api/endpoint.ts'
 import { DocumentDates, DocumentStateBadge } from '#web/backoffice/documents/document-status.tsx'
 import { DocumentViewer } from '#web/backoffice/files/document-viewer.tsx'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { loadLocaleFile, useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

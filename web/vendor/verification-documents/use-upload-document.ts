@@ -4,7 +4,7 @@ import type {
   VerificationDocumentView,
 } from '#capabilities/vendors/verification-documents.contract.ts'
 import { del, post } from '#web/shared/api/endpoint.ts'
-import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
+import { ApiRefused, apiSend } from '#web/shared/api/client.ts'
 import { resizeImage } from '#web/shared/photo-upload/resize-image.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { get } from '#web/shared/api/endpoint.ts'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

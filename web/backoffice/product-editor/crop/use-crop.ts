@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { CropSourceView } from '#capabilities/catalog/image-crop.contract.ts'
 import { get, post } from '#web/shared/api/endpoint.ts'
 import type { BackofficeAudience } from '#web/backoffice/products/products.ts'
-import { apiGet, ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
+import { apiGet, ApiRefused, apiSend } from '#web/shared/api/client.ts'
+import { useRead } from '#web/shared/data/use-query.ts'
 import type { DraftImage } from '../product-draft.ts'
 import { uploadImage } from '../upload-image.ts'
 import {
@@ -50,25 +51,16 @@ function beginning({ url, crop, ...whole }: CropSourceView): Cropping {
 }
 
 export function useCrop(audience: BackofficeAudience, image: DraftImage) {
-  const [crop, setCrop] = useState<Cropping | null>(null)
-  const [hasFailed, setFailed] = useState(false)
+  const source = useRead(['crop source', audience, image.url], async (signal) => {
+    const url = await storedUrl(image.url)
+    const path = get(`/${audience}/products/images/crops`, { picture: url })
+    return beginning(await apiGet(path, { signal }))
+  })
   const [isBusy, setBusy] = useState(false)
-  useEffect(() => {
-    const abort = new AbortController()
-    const open = async () => {
-      const stored = await storedUrl(image.url)
-      const path = get(`/${audience}/products/images/crops`, { picture: stored })
-      const source = await apiGet(path, { signal: abort.signal })
-      if (!abort.signal.aborted) setCrop(beginning(source))
-    }
-    open().catch(() => {
-      if (!abort.signal.aborted) setFailed(true)
-    })
-    return () => abort.abort()
-  }, [audience, image.url])
+  const crop = source.view
 
   const change = (next: (now: Cropping) => Partial<Cropping>) =>
-    setCrop((now) => (now === null ? null : { ...now, ...next(now) }))
+    source.change((now) => ({ ...now, ...next(now) }))
   /** The cropped image, or an error message. */
   const apply = async (): Promise<{ image: DraftImage } | { message: string | null }> => {
     if (crop === null) return { message: null }
@@ -86,7 +78,7 @@ export function useCrop(audience: BackofficeAudience, image: DraftImage) {
   }
   return {
     crop,
-    hasFailed,
+    hasFailed: source.state === 'failed' || source.state === 'missing',
     isBusy,
     apply,
     setFrame: (next: (now: Cropping) => CropFrame) => change((now) => ({ frame: next(now) })),

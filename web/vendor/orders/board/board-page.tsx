@@ -1,14 +1,13 @@
 import './board.css'
 import { useCallback, useState } from 'react'
 import { get, post } from '#web/shared/api/endpoint.ts'
-import { apiGet } from '#web/backoffice/api/client.ts'
+import { apiGet } from '#web/shared/api/client.ts'
 import { useRestoreFocus, useListQuery } from '#web/backoffice/list/list-query.ts'
 import { PanelDialogs } from '#web/backoffice/panel/side-panel.tsx'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useInvalidate, useQuery } from '#web/shared/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useWilayas, wilayaName } from '#web/shared/preferences/use-wilayas.ts'
 import { classes } from '#web/ui/classes.ts'
-import { useLiveUpdates } from '#web/backoffice/realtime/live-updates.ts'
 import { VendorOrderTabs } from '../../returns/order-tabs.tsx'
 import { BOARD, type VendorOrderListRow } from '../query.ts'
 import { OrderPanelLoader } from '../open-order.tsx'
@@ -26,11 +25,8 @@ export default function BoardPage() {
   const { t } = useTexts()
   const { query, go } = useListQuery(BOARD)
   const columns = useColumns()
-  const [turn, setTurn] = useState(0)
-  const refreshAll = () => {
-    for (const column of COLUMNS) columns[column].refresh()
-  }
-  useLiveUpdates(['orders'], refreshAll)
+  const invalidate = useInvalidate()
+  const refreshAll = () => invalidate(get('/vendor/orders'))
   const { busy, act } = useOrderAction(refreshAll, refreshAll)
   const [asking, setAsking] = useState<PendingOrderAction | null>(null)
   const [held, setHeld] = useState<VendorOrderListRow | null>(null)
@@ -44,8 +40,7 @@ export default function BoardPage() {
       const message = `vendor-orders.done.${to}` as const
       const { id, version } = row
       const change = post('/vendor/orders/{id}/status-changes', { id }, { status: to, version })
-      await act({ ...change, id, done: message })
-      return setTurn((before) => before + 1)
+      return act({ ...change, id, done: message })
     }
     // The courier has to be chosen first, so the dialog opens.
     const order = await apiGet(get('/vendor/orders/{id}', { id: row.id })).catch(() => null)
@@ -80,7 +75,6 @@ export default function BoardPage() {
           key={query.open}
           id={query.open}
           row={rows.find(({ id }) => id === query.open) ?? null}
-          turn={turn}
           onChanged={refreshAll}
           onClose={close}
         />
@@ -97,12 +91,14 @@ export default function BoardPage() {
   )
 }
 
+const LISTED = { isCached: true, live: ['orders'] }
+
 function useColumns(): Record<Column, ColumnAnswer> {
   return {
-    pending: useQuery(pathOf('pending')),
-    confirmed: useQuery(pathOf('confirmed')),
-    processing: useQuery(pathOf('processing')),
-    shipped: useQuery(pathOf('shipped')),
-    delivered: useQuery(pathOf('delivered')),
+    pending: useQuery(pathOf('pending'), LISTED),
+    confirmed: useQuery(pathOf('confirmed'), LISTED),
+    processing: useQuery(pathOf('processing'), LISTED),
+    shipped: useQuery(pathOf('shipped'), LISTED),
+    delivered: useQuery(pathOf('delivered'), LISTED),
   }
 }

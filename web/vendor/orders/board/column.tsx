@@ -20,9 +20,9 @@ import {
 import { OrderNumber } from '#web/backoffice/orders/order-number.tsx'
 import { ElapsedTime } from '../order-cells.tsx'
 import { type Column, canMove, type Target, dropTargets } from './drag-rules.ts'
-import type { useQuery } from '#web/backoffice/data/use-query.ts'
+import type { QueryState } from '#web/shared/data/use-query.ts'
 
-export type ColumnAnswer = ReturnType<typeof useQuery<VendorOrderList>>
+export type ColumnAnswer = QueryState<VendorOrderList>
 
 type ColumnProps = {
   column: Column

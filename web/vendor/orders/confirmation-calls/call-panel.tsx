@@ -11,7 +11,7 @@ import {
   SidePanel,
   focusHeading,
 } from '#web/backoffice/panel/side-panel.tsx'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -38,7 +38,7 @@ type CallPanelProps = {
 
 export function CallPanel({ id, row, hours, onDone, onClose }: CallPanelProps) {
   const { t } = useTexts()
-  const { call, state, refresh, setCall } = useCall(id)
+  const { call, state, refresh, change } = useCall(id)
   const orderId = (call ?? row)?.order_id ?? null
   const order = useQuery(orderId === null ? null : get('/vendor/orders/{id}', { id: orderId }))
   const [channel, setChannel] = useState<'phone' | 'whatsapp'>('phone')
@@ -47,7 +47,7 @@ export function CallPanel({ id, row, hours, onDone, onClose }: CallPanelProps) {
     call,
     channel,
     onSent: (now) => {
-      setCall(now)
+      change(() => now)
       setAsking(null)
       onDone(now.id)
     },

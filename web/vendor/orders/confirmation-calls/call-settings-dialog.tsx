@@ -4,8 +4,8 @@ import type {
   ReadCallSettingsView,
 } from '#capabilities/phone-confirmation/contract.ts'
 import { get, put } from '#web/shared/api/endpoint.ts'
-import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { ApiRefused, apiSend } from '#web/shared/api/client.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -11,7 +11,8 @@ import { hasPermission } from '#kernel/staff-roles.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useRestoreFocus, useListQuery } from '#web/backoffice/list/list-query.ts'
 import { StatusTabs } from '#web/backoffice/list/status-tabs.tsx'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useInvalidate, useQuery } from '#web/shared/data/use-query.ts'
+import { get } from '#web/shared/api/endpoint.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useWilayas, wilayaName } from '#web/shared/preferences/use-wilayas.ts'
@@ -20,7 +21,6 @@ import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useVendorContext } from '../../layout.tsx'
-import { useLiveUpdates } from '#web/backoffice/realtime/live-updates.ts'
 import { CallPanel } from './call-panel.tsx'
 import { CallCards, CallsTable } from './calls-list.tsx'
 import { CALLS_URLS, CALL_VIEWS } from './query.ts'
@@ -29,18 +29,15 @@ import { SettingsDialog } from './call-settings-dialog.tsx'
 export function CallsPage() {
   const { t } = useTexts()
   const { query, go } = useListQuery(CALLS_URLS)
-  const { reloadCalls, role } = useVendorContext()
-  const list = useQuery(CALLS_URLS.path(query))
+  const { role } = useVendorContext()
+  const list = useQuery(CALLS_URLS.path(query), { isCached: true, live: ['calls'] })
+  const invalidate = useInvalidate()
   const [isSetting, setSetting] = useState(false)
   const wilayas = useWilayas()
   const placeOf = (code: string) => wilayaName(wilayas, code) ?? code
   const close = useCallback(() => go({ open: null }), [go])
   useRestoreFocus(query.open)
-  const refresh = () => {
-    list.refresh()
-    reloadCalls()
-  }
-  useLiveUpdates(['calls'], list.refresh)
+  const refresh = () => invalidate(get('/vendor/calls'))
   /** Opens the next due call that no other caller has claimed. */
   const goOn = (done: string) => {
     refresh()

@@ -1,12 +1,11 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { del, get, put } from '#web/shared/api/endpoint.ts'
-import { apiGet, ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
+import { apiGet, ApiRefused, apiSend } from '#web/shared/api/client.ts'
+import { useRead } from '#web/shared/data/use-query.ts'
 import type { Call } from './query.ts'
 
-type State = 'loading' | 'ready' | 'failed' | 'missing'
-
 /** Renews the call claim, which expires after ten minutes. */
-const SAVE_INTERVAL_MS = 4 * 60_000
+const RENEWED_EVERY_MS = 4 * 60_000
 
 /** When another caller has the claim (409), the call is shown with that claim. */
 async function claimed(id: string): Promise<Call> {
@@ -21,39 +20,16 @@ async function claimed(id: string): Promise<Call> {
 
 /** Holds the call claim while the call is open. */
 export function useCall(id: string) {
-  const [call, setCall] = useState<Call | null>(null)
-  const [state, setState] = useState<State>('loading')
-  const [turn, setTurn] = useState(0)
-  useEffect(() => {
-    let isOpen = true
-    const load = () =>
-      claimed(id).then(
-        (found) => {
-          if (!isOpen) return
-          setCall(found)
-          setState('ready')
-        },
-        (error: unknown) => {
-          if (!isOpen) return
-          const isMissing = error instanceof ApiRefused && [404, 422].includes(error.status)
-          setState(isMissing ? 'missing' : 'failed')
-        },
-      )
-    void load()
-    const timer = setInterval(() => void load(), SAVE_INTERVAL_MS)
-    return () => {
-      isOpen = false
-      clearInterval(timer)
+  const { view, ...query } = useRead(['claimed call', id], () => claimed(id), {
+    pollEvery: RENEWED_EVERY_MS,
+  })
+  useEffect(
+    () => () => {
       // An unreleased claim expires by itself.
       const release = del('/vendor/calls/{id}/claim', { id })
       apiSend(release, { keepalive: true }).catch(() => undefined)
-    }
-    // A refresh repeats the request.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [id, turn])
-  const refresh = useCallback(() => {
-    setState('loading')
-    setTurn((before) => before + 1)
-  }, [])
-  return { call: call?.id === id ? call : null, state, refresh, setCall }
+    },
+    [id],
+  )
+  return { call: view?.id === id ? view : null, ...query }
 }

@@ -5,14 +5,13 @@ import { FileText, Package, Printer, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { PickListView } from '#capabilities/orders/pick-list.contract.ts'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useQuery } from '#web/shared/data/use-query.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
-import { useLiveUpdates } from '#web/backoffice/realtime/live-updates.ts'
 import { VendorOrderTabs } from '../../returns/order-tabs.tsx'
 import { useOrderAction } from '../use-order-action.ts'
 import { useDocuments } from '../use-documents.ts'
@@ -22,11 +21,8 @@ export default function PickingPage() {
   const { t } = useTexts()
   const [params] = useSearchParams()
   const ids = params.get('ids')
-  const list = useQuery(get('/vendor/pick-list', { ids }))
   // Only the list of all pending orders is live; a selection stays fixed.
-  useLiveUpdates(['orders'], () => {
-    if (ids === null) list.refresh()
-  })
+  const list = useQuery(get('/vendor/pick-list', { ids }), { live: ids === null ? ['orders'] : [] })
   const { view, state } = list
   return (
     <div className="back-office-page picking">

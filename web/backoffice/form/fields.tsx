@@ -1,0 +1,82 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { useWilayas } from '#web/shared/preferences/use-wilayas.ts'
+import { Input, Select, TextArea } from '#web/ui/field.tsx'
+import { formatPhoneDisplay } from '../format/phone.ts'
+import { type BodySchema, fieldRules } from './contract-rules.ts'
+
+export const SchemaContext = createContext<BodySchema | null>(null)
+
+type FieldProps = { name: string; label: string; hint?: ReactNode }
+
+/** What the contract says of a field, with its value and its error. */
+function useField({ name, label, hint }: FieldProps) {
+  const { t } = useTexts()
+  const schema = useContext(SchemaContext)
+  const { register, getFieldState, formState } = useFormContext()
+  const { required, maxLength } = schema ? fieldRules(schema, name) : { required: false }
+  const message: unknown = getFieldState(name, formState).error?.message
+  return {
+    ...register(name),
+    label,
+    ...(hint !== undefined && { hint }),
+    error: typeof message === 'string' ? message : null,
+    required,
+    ...(maxLength !== undefined && { maxLength }),
+    ...(!required && { optional: t('backoffice.form.optional') }),
+  }
+}
+
+export function ContractText(props: FieldProps) {
+  return <Input {...useField(props)} />
+}
+
+export function ContractEmail(props: FieldProps) {
+  return <Input type="email" dir="ltr" autoComplete="off" {...useField(props)} />
+}
+
+/** Grouped as it is read, once the field is left. */
+export function ContractPhone(props: FieldProps) {
+  const { setValue } = useFormContext()
+  const { onBlur, ...field } = useField(props)
+  return (
+    <Input
+      type="tel"
+      dir="ltr"
+      {...field}
+      onBlur={(event) => {
+        setValue(props.name, formatPhoneDisplay(event.target.value))
+        void onBlur(event)
+      }}
+    />
+  )
+}
+
+export function ContractTextArea({ rows = 3, ...props }: FieldProps & { rows?: number }) {
+  return <TextArea rows={rows} {...useField(props)} />
+}
+
+type SelectFieldProps = FieldProps & {
+  /** Name of the empty choice; without it there is none. */
+  none?: string
+  choices: readonly { value: string; name: string }[]
+}
+
+export function ContractSelect({ none, choices, ...props }: SelectFieldProps) {
+  return (
+    <Select {...useField(props)}>
+      {none !== undefined && <option value="">{none}</option>}
+      {choices.map(({ value, name }) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+export function ContractWilaya(props: FieldProps & { none?: string }) {
+  const choices = useWilayas().map(({ code, name }) => ({ value: code, name: `${code} ${name}` }))
+  return <ContractSelect {...props} choices={choices} />
+}

@@ -1,0 +1,36 @@
+import { type QueryState, useQuery } from '#web/shared/data/use-query.ts'
+import { type Filters, type ListQuery, useListQuery, useRestoreFocus } from '../list/list-query.ts'
+import { useHiddenColumns } from './hidden-columns.ts'
+import type { AnyResource, ListColumn, ListView, RowId } from './resource.ts'
+import { type RowSelection, useRowSelection } from './use-row-selection.ts'
+
+/** What the parts of the page of a list share. */
+export type ShownList<Row extends RowId> = QueryState<ListView<Row>> & {
+  query: ListQuery<Filters>
+  go: (changes: Partial<Record<string, string | null>>) => void
+  /** Null where nothing can be done to several rows. */
+  selection: RowSelection<Row> | null
+  /** Those that are not hidden. */
+  columns: readonly ListColumn<Row, string>[]
+  hidden: ReturnType<typeof useHiddenColumns>
+}
+
+export function useShownList<Row extends RowId>(
+  resource: AnyResource<Row>,
+  mayChange: boolean,
+): ShownList<Row> {
+  const { urls, live = [] } = resource
+  const { query, go } = useListQuery(urls)
+  const state = useQuery(urls.path(query), { isCached: true, live })
+  const selection = useRowSelection(state.view?.items ?? [], String(urls.narrowed(query)))
+  const hidden = useHiddenColumns(urls.all)
+  useRestoreFocus(query.open)
+  return {
+    ...state,
+    query,
+    go,
+    selection: mayChange && resource.bulk ? selection : null,
+    columns: resource.columns.filter(({ id }) => hidden.isShown(id)),
+    hidden,
+  }
+}
