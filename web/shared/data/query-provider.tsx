@@ -39,5 +39,10 @@ export function QueryProvider({ children }: { children: ReactNode }) {
   const id = user?.id
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new user is a new cache
   const client = useMemo(createClient, [id])
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  // What reads stays with the client that it was mounted with.
+  return (
+    <QueryClientProvider key={id} client={client}>
+      {children}
+    </QueryClientProvider>
+  )
 }
