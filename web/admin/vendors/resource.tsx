@@ -25,6 +25,9 @@ export const vendors = defineResource({
     sort: ['newest', 'oldest', 'name_asc', 'name_desc'],
   },
   texts: 'admin.vendors',
+  label: 'admin.vendors.list',
+  openLabel: 'admin.vendors.open',
+  search: { label: 'admin.vendors.search', clear: 'admin.vendors.search-clear' },
   nameOf: (row) => row.business_name,
   about: ({ business_city: city, business_wilaya: wilaya }, { t }) => (
     <>

@@ -1,5 +1,6 @@
 import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form'
 import type { z } from 'zod'
+import { parseNumber } from '../forms/parse-number.ts'
 import { describeIssue, fieldPath, valueAt } from '#kernel/input-issue.ts'
 
 /** The body of a call, as its contract describes it. */
@@ -14,15 +15,19 @@ const accepts = (field: z.core.$ZodType, value: unknown): boolean =>
 const isValid = (result: unknown): boolean =>
   typeof result === 'object' && result !== null && !('issues' in result && result.issues)
 
-/** An emptied field is null, where the contract takes null and no empty text. */
+/** What was typed as the contract takes it: a number, or null for an emptied field. */
 export const toBody = (schema: BodySchema, values: FieldValues): FieldValues =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      const field = schema.shape[name]
-      const isNull = value === '' && field && !accepts(field, '') && accepts(field, null)
-      return [name, isNull ? null : value]
-    }),
+    Object.entries(values).map(([name, value]) => [name, bodyValue(schema.shape[name], value)]),
   )
+
+function bodyValue(field: z.core.$ZodType | undefined, value: unknown): unknown {
+  if (!field || typeof value !== 'string') return value
+  const isEmpty = value.trim() === ''
+  if (innermost(field)._zod.def.type === 'number')
+    return isEmpty ? (accepts(field, null) ? null : undefined) : (parseNumber(value) ?? value)
+  return isEmpty && !accepts(field, '') && accepts(field, null) ? null : value
+}
 
 export type FieldRules = { required: boolean; maxLength?: number }
 
@@ -35,11 +40,17 @@ export function fieldRules(schema: BodySchema, name: string): FieldRules {
   return { required, ...(maxLength !== null && { maxLength }) }
 }
 
-/** Of a text, below what wraps it. */
-function maximumOf({ _zod: { def, bag } }: z.core.$ZodType): number | null {
-  if (typeof bag['maximum'] === 'number') return bag['maximum']
+/** Of a text. */
+function maximumOf(field: z.core.$ZodType): number | null {
+  const text = innermost(field)
+  return 'maxLength' in text && typeof text.maxLength === 'number' ? text.maxLength : null
+}
+
+/** Below what makes a field optional, nullable or another value. */
+function innermost(field: z.core.$ZodType): z.core.$ZodType {
+  const { def } = field._zod
   const inner: unknown = Reflect.get(def, def.type === 'pipe' ? 'in' : 'innerType')
-  return isSchema(inner) ? maximumOf(inner) : null
+  return isSchema(inner) ? innermost(inner) : field
 }
 const isSchema = (value: unknown): value is z.core.$ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value

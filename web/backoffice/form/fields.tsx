@@ -2,7 +2,8 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useWilayas } from '#web/shared/preferences/use-wilayas.ts'
-import { Input, Select, TextArea } from '#web/ui/field.tsx'
+import { Check, Input, RadioCard, Select, Switch, TextArea } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
 import { formatPhoneDisplay } from '../format/phone.ts'
 import { type BodySchema, fieldRules } from './contract-rules.ts'
 
@@ -79,4 +80,65 @@ export function ContractSelect({ none, choices, ...props }: SelectFieldProps) {
 export function ContractWilaya(props: FieldProps & { none?: string }) {
   const choices = useWilayas().map(({ code, name }) => ({ value: code, name: `${code} ${name}` }))
   return <ContractSelect {...props} choices={choices} />
+}
+
+/** `1 200,50` and Arabic digits are numbers too. */
+export function ContractNumber({ isWhole = false, ...props }: FieldProps & { isWhole?: boolean }) {
+  return (
+    <Input
+      inputMode={isWhole ? 'numeric' : 'decimal'}
+      dir="ltr"
+      autoComplete="off"
+      {...useField(props)}
+    />
+  )
+}
+
+export function ContractDate(props: FieldProps) {
+  const { maxLength: _, ...field } = useField(props)
+  return <Input type="date" {...field} />
+}
+
+export function ContractPassword(props: FieldProps & { showLabel: string; hideLabel: string }) {
+  const { optional: _, hint, ...field } = useField(props)
+  return (
+    <PasswordInput
+      {...field}
+      autoComplete="new-password"
+      showLabel={props.showLabel}
+      hideLabel={props.hideLabel}
+      {...(typeof hint === 'string' && { hint })}
+    />
+  )
+}
+
+type CheckFieldProps = { name: string; label: ReactNode }
+
+export function ContractCheck({ name, label }: CheckFieldProps) {
+  const { register } = useFormContext()
+  return <Check {...register(name)} label={label} />
+}
+
+export function ContractSwitch({ name, label }: CheckFieldProps) {
+  const { register } = useFormContext()
+  return <Switch {...register(name)} label={label} />
+}
+
+type ChoicesProps = Pick<FieldProps, 'name' | 'label'> & {
+  className?: string
+  choices: readonly { value: string; title: string; text?: ReactNode }[]
+}
+
+export function ContractRadios({ name, label, className, choices }: ChoicesProps) {
+  const { register } = useFormContext()
+  return (
+    <fieldset className={className}>
+      <legend>{label}</legend>
+      {choices.map(({ value, title, text }) => (
+        <RadioCard key={value} {...register(name)} value={value} title={title}>
+          {text}
+        </RadioCard>
+      ))}
+    </fieldset>
+  )
 }

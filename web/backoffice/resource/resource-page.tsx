@@ -12,6 +12,7 @@ import { ChoiceFilter, Refresh } from '../list/list-toolbar.tsx'
 import { TableSkeleton } from '../list/row-cards.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import { SortSelect } from '../list/sort-header.tsx'
+import { StatusTabs } from '../list/status-tabs.tsx'
 import { ColumnsMenu } from './columns-menu.tsx'
 import { OpenRowContext } from './open-row.ts'
 import {
@@ -24,7 +25,8 @@ import {
 } from './resource.ts'
 import { ResourceBulkBar } from './resource-bulk-bar.tsx'
 import { ResourceCards, ResourceTable } from './resource-table.tsx'
-import { type ShownList, useShownList } from './use-shown-list.ts'
+import type { RowSelection } from './use-row-selection.ts'
+import { type ListControls, type ShownList, useShownList } from './use-shown-list.ts'
 
 type ResourcePageProps<View> = {
   title: string
@@ -32,8 +34,17 @@ type ResourcePageProps<View> = {
   mayChange?: boolean
   /** At the end of the title's row. */
   head?: ReactNode
+  subtitle?: ReactNode
   /** Between the title and the list. */
   summary?: (view: View | null, hasFailed: boolean) => ReactNode
+  /** Between the tabs and the list: saved views, a notice. */
+  above?: ReactNode
+  /** Filters that need more than a select: loaded choices, days. */
+  tools?: (list: ListControls) => ReactNode
+  /** In place of the bulk actions that the resource names. */
+  bulkBar?: (selection: RowSelection<RowOf<View> & RowId>, list: ListControls) => ReactNode
+  /** In place of the advice to search otherwise, while only a tab is chosen. */
+  nothingHere?: string
 }
 
 /** A described list: search, filters, sorts, pages, selection, file and panel, all of it in the address. */
@@ -51,10 +62,10 @@ type ListPageProps<Row extends RowId> = ResourcePageProps<ListView<Row>> & {
 }
 
 function ListPage<Row extends RowId>(props: ListPageProps<Row>) {
-  const { resource, title, mayChange = true, head, summary } = props
-  const { texts, urls, exported, panel: Panel } = resource
+  const { resource, title, subtitle, mayChange = true, head, summary, above } = props
+  const { texts, label, urls, exported, panel: Panel } = resource
   const { t } = useTexts()
-  const list = useShownList(resource, mayChange)
+  const list = useShownList(resource, mayChange && Boolean(resource.bulk ?? props.bulkBar))
   const { query, view, state, go } = list
   const openRow = useCallback((id: string) => go({ open: id }), [go])
   const close = useCallback(() => go({ open: null }), [go])
@@ -67,7 +78,14 @@ function ListPage<Row extends RowId>(props: ListPageProps<Row>) {
       <DialogHost>
         <div className={classes('back-office-page', query.open !== null && 'has-panel')}>
           <div className="page-head">
-            <h1>{title}</h1>
+            {subtitle ? (
+              <div>
+                <h1>{title}</h1>
+                <p className="muted">{subtitle}</p>
+              </div>
+            ) : (
+              <h1>{title}</h1>
+            )}
             {(exported || head) && (
               <span className="page-acts">
                 {exported && (
@@ -81,8 +99,10 @@ function ListPage<Row extends RowId>(props: ListPageProps<Row>) {
             )}
           </div>
           {summary?.(view, state === 'failed')}
-          <section className="card table-card" aria-label={t(`${texts}.list`)}>
-            <Toolbar {...{ resource, list }} onRefresh={refresh} />
+          <Tabs {...{ resource, list }} />
+          {above}
+          <section className="card table-card" aria-label={t(label)}>
+            <Toolbar {...{ resource, list }} tools={props.tools} onRefresh={refresh} />
             <ListBody
               texts={texts}
               addresses={urls}
@@ -91,6 +111,7 @@ function ListPage<Row extends RowId>(props: ListPageProps<Row>) {
               state={state}
               skeleton={<TableSkeleton columns={4} />}
               onRetry={refresh}
+              {...(props.nothingHere !== undefined && { nothingHere: props.nothingHere })}
             >
               {(rows, isTable) =>
                 isTable ? (
@@ -103,7 +124,10 @@ function ListPage<Row extends RowId>(props: ListPageProps<Row>) {
               }
             </ListBody>
           </section>
-          {list.selection && <ResourceBulkBar {...{ resource, list }} selection={list.selection} />}
+          {list.selection &&
+            (props.bulkBar?.(list.selection, list) ?? (
+              <ResourceBulkBar {...{ resource, list }} selection={list.selection} />
+            ))}
           {query.open !== null && Panel && (
             <Panel
               key={query.open}
@@ -120,24 +144,47 @@ function ListPage<Row extends RowId>(props: ListPageProps<Row>) {
 
 const readOnly = <Row extends RowId>({ rowActions: _, ...resource }: AnyResource<Row>) => resource
 
+function Tabs<Row extends RowId>({
+  resource,
+  list,
+}: Omit<ToolbarProps<Row>, 'onRefresh' | 'tools'>) {
+  const { t } = useTexts()
+  const { tabs, urls, filters } = resource
+  if (!tabs) return null
+  const { filter, label, nameOf, countsOf } = tabs
+  return (
+    <StatusTabs
+      label={t(label)}
+      statuses={filters[filter] ?? []}
+      current={list.query[filter] ?? ''}
+      addressOf={(value) => urls.address(list.query, { [filter]: value })}
+      nameOf={(value) => t(nameOf(value))}
+      counts={(list.view && countsOf?.(list.view)) ?? null}
+    />
+  )
+}
+
 type ToolbarProps<Row extends RowId> = {
   resource: AnyResource<Row>
   list: ShownList<Row>
+  tools: ListPageProps<Row>['tools']
   onRefresh: () => void
 }
 
-function Toolbar<Row extends RowId>({ resource, list, onRefresh }: ToolbarProps<Row>) {
+function Toolbar<Row extends RowId>({ resource, list, tools, onRefresh }: ToolbarProps<Row>) {
   const { t } = useTexts()
-  const { texts, filters, choices = [] } = resource
+  const { search, filters, choices = [], isSortedByHeads = false } = resource
   const { query, go, hidden } = list
   return (
     <div className="tool-bar">
-      <SearchField
-        label={t(`${texts}.search`)}
-        clearLabel={t(`${texts}.search-clear`)}
-        value={query.search}
-        onSearch={(search) => go({ search })}
-      />
+      {search && (
+        <SearchField
+          label={t(search.label)}
+          clearLabel={t(search.clear)}
+          value={query.search}
+          onSearch={(term) => go({ search: term })}
+        />
+      )}
       {choices.map(({ filter, label, nameOf }, index) => (
         <ChoiceFilter
           key={filter}
@@ -149,8 +196,10 @@ function Toolbar<Row extends RowId>({ resource, list, onRefresh }: ToolbarProps<
           onChoose={(value) => go({ [filter]: value })}
         />
       ))}
+      {tools?.(list)}
       {filters['sort'] && (
         <SortSelect
+          isInHeads={isSortedByHeads}
           sorts={filters['sort'] as never}
           sort={query['sort'] as never}
           onSort={(sort) => go({ sort })}

@@ -19,13 +19,13 @@ type TableProps<Row extends RowId> = {
 
 export function ResourceTable<Row extends RowId>({ resource, list, rows }: TableProps<Row>) {
   const { t } = useTexts()
-  const { texts, first, rowActions } = resource
+  const { label, first, rowActions, panel } = resource
   const { query, go, selection, columns } = list
   const onSort = (sort: string) => go({ sort })
   const chosenHere = selection ? rows.filter(selection.has).length : 0
   return (
-    <table className="data-table">
-      <caption className="sr-only">{t(`${texts}.list`)}</caption>
+    <table className={classes('data-table', !panel && 'is-static')}>
+      <caption className="sr-only">{t(label)}</caption>
       <thead>
         <tr>
           {selection && (
@@ -68,14 +68,15 @@ export function ResourceTable<Row extends RowId>({ resource, list, rows }: Table
   )
 }
 
-const cellClass = ({ isNumber, yields }: Pick<ListColumn<never, never>, 'isNumber' | 'yields'>) =>
-  classes(isNumber && 'at-end', yields && `yields-${yields}`)
+type CellClass = Pick<ListColumn<never, never>, 'isNumber' | 'yields' | 'className'>
+const cellClass = ({ isNumber, yields, className }: CellClass) =>
+  classes(isNumber && 'at-end', yields && `yields-${yields}`, className)
 
 type RowProps<Row extends RowId> = Pick<TableProps<Row>, 'resource' | 'list'> & { row: Row }
 
 function TableRow<Row extends RowId>({ resource, list, row }: RowProps<Row>) {
   const words = useTexts()
-  const { about, rowActions: RowActions } = resource
+  const { about, rowClass, rowActions: RowActions } = resource
   const { query, go, selection, columns } = list
   const id = idOf(row)
   const open = (event: MouseEvent<HTMLElement>) => {
@@ -84,7 +85,7 @@ function TableRow<Row extends RowId>({ resource, list, row }: RowProps<Row>) {
   return (
     <tr
       data-open={id === query.open ? '' : undefined}
-      className={classes(selection?.has(row) && 'is-selected')}
+      className={classes(selection?.has(row) && 'is-selected', rowClass?.(row))}
       onClick={open}
     >
       {selection && (
@@ -138,13 +139,17 @@ function useRowLink<Row extends RowId>({ urls }: AnyResource<Row>, { query }: Sh
 
 function RowLink<Row extends RowId>({ resource, list, row }: RowProps<Row>) {
   const words = useTexts()
-  const { texts, nameOf, title } = resource
+  const { openLabel, nameOf, title } = resource
   const linkTo = useRowLink(resource, list)
   const name = nameOf(row)
   const shown = title ? title(row, words) : <bdi>{name}</bdi>
-  if (!resource.panel) return <b className="row-name">{shown}</b>
+  if (!resource.panel) return title ? shown : <b className="row-name">{shown}</b>
   return (
-    <Link {...linkTo(row)} className="row-name" aria-label={words.t(`${texts}.open`, { name })}>
+    <Link
+      {...linkTo(row)}
+      className="row-name"
+      {...(openLabel && { 'aria-label': words.t(openLabel, { name }) })}
+    >
       {shown}
     </Link>
   )
@@ -153,15 +158,21 @@ function RowLink<Row extends RowId>({ resource, list, row }: RowProps<Row>) {
 /** For phones: each row is one link to its panel. */
 export function ResourceCards<Row extends RowId>({ resource, list, rows }: TableProps<Row>) {
   const words = useTexts()
-  const { texts, nameOf, title, about, card, cardEnd } = resource
+  const { label, nameOf, title, about, card, cardEnd, cardFoot: CardFoot } = resource
   const linkTo = useRowLink(resource, list)
   return (
-    <ul className="row-cards" aria-label={words.t(`${texts}.list`)}>
+    <ul className="row-cards" aria-label={words.t(label)}>
       {rows.map((row) => {
         const face = (
           <>
             <span>
-              <b>{title ? title(row, words) : <bdi>{nameOf(row)}</bdi>}</b>
+              {title ? (
+                title(row, words)
+              ) : (
+                <b>
+                  <bdi>{nameOf(row)}</bdi>
+                </b>
+              )}
               {about && <small>{about(row, words)}</small>}
               {card?.(row, words)}
             </span>
@@ -169,7 +180,11 @@ export function ResourceCards<Row extends RowId>({ resource, list, rows }: Table
           </>
         )
         return (
-          <li key={idOf(row)} data-open={idOf(row) === list.query.open ? '' : undefined}>
+          <li
+            key={idOf(row)}
+            data-open={idOf(row) === list.query.open ? '' : undefined}
+            className={classes(resource.rowClass?.(row))}
+          >
             <SelectRow {...{ resource, list, row }} />
             {resource.panel ? (
               <Link {...linkTo(row)}>
@@ -178,6 +193,11 @@ export function ResourceCards<Row extends RowId>({ resource, list, rows }: Table
               </Link>
             ) : (
               <div className="row-card">{face}</div>
+            )}
+            {CardFoot && (
+              <div className="row-card-foot">
+                <CardFoot row={row} />
+              </div>
             )}
           </li>
         )

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { useTexts, TextKey } from '#web/shared/i18n/texts.ts'
 import type { Endpoint } from '#web/shared/api/endpoint.ts'
 import { createListUrls, type Filters, type ListUrls } from '../list/list-query.ts'
+import type { ListTexts } from '../list/list-body.tsx'
 import type { Sorts } from '../list/sort-header.tsx'
 import type { Action } from '../data/action.ts'
 
@@ -26,6 +27,7 @@ export type ListColumn<Row, Sort extends string> = {
   isNumber?: boolean
   /** Hidden where the table has less room: 1 first, then 2. */
   yields?: 1 | 2
+  className?: string
   sorts?: Sorts<Sort>
 }
 
@@ -38,15 +40,6 @@ export type BulkAction<Row, Input = unknown> = {
 /** Ties the input of a bulk action to its action. */
 export const bulk = <Row, Input>(action: BulkAction<Row, Input>): BulkAction<Row> =>
   action as unknown as BulkAction<Row> // its input goes nowhere but into its own action
-
-/** Prefixes of locale keys that have all the texts of a list. */
-export type ResourceTexts = {
-  [Key in TextKey]: Key extends `${infer Prefix}.no-match-text`
-    ? `${Prefix}.${'list' | 'open' | 'search' | 'search-clear' | 'found' | 'load-failed'}` extends TextKey
-      ? Prefix
-      : never
-    : never
-}[TextKey]
 
 type SortOf<F extends Filters> = F extends { sort: readonly (infer Sort extends string)[] }
   ? Sort
@@ -61,7 +54,12 @@ export type ChoiceDescription<F extends Filters> = {
 }[keyof F & string]
 
 type Description<View, F extends Filters, Row = RowOf<View>> = {
-  texts: ResourceTexts
+  /** Prefix of `.found`, `.none`, `.no-match`, `.load-failed`, `.stale`. */
+  texts: ListTexts
+  label: TextKey
+  /** Accessible name of a row's link to its panel; it has `{name}`. */
+  openLabel?: TextKey
+  search?: { label: TextKey; clear: TextKey }
   nameOf: (row: Row) => string
   /** In place of the name alone. */
   title?: (row: Row, texts: RowTexts) => ReactNode
@@ -73,7 +71,17 @@ type Description<View, F extends Filters, Row = RowOf<View>> = {
   /** What a card on a phone says below the name, and at its end. */
   card?: (row: Row, texts: RowTexts) => ReactNode
   cardEnd?: (row: Row, texts: RowTexts) => ReactNode
+  /** Controls of a card, outside its link. */
+  cardFoot?: ComponentType<{ row: Row }>
+  rowClass?: (row: Row) => string | false
+  /** A filter with its counts above the list. */
+  tabs?: ChoiceDescription<F> & {
+    countsOf?: (view: View) => Readonly<Partial<Record<string, number>>> | null
+  }
+  /** Filters with a few known values, as selects. */
   choices?: readonly ChoiceDescription<F>[]
+  /** The heads of the table offer every sort: the select is for phones only. */
+  isSortedByHeads?: boolean
   bulk?: readonly BulkAction<Row>[]
   exported?: { path: Endpoint<Blob>; file: string }
   /** The live updates that make the list stale. */

@@ -4,20 +4,25 @@ import { useHiddenColumns } from './hidden-columns.ts'
 import type { AnyResource, ListColumn, ListView, RowId } from './resource.ts'
 import { type RowSelection, useRowSelection } from './use-row-selection.ts'
 
-/** What the parts of the page of a list share. */
-export type ShownList<Row extends RowId> = QueryState<ListView<Row>> & {
+/** Where the list stands, and how to go elsewhere in it. */
+export type ListControls = {
   query: ListQuery<Filters>
   go: (changes: Partial<Record<string, string | null>>) => void
-  /** Null where nothing can be done to several rows. */
-  selection: RowSelection<Row> | null
-  /** Those that are not hidden. */
-  columns: readonly ListColumn<Row, string>[]
-  hidden: ReturnType<typeof useHiddenColumns>
 }
+
+/** What the parts of the page of a list share. */
+export type ShownList<Row extends RowId> = ListControls &
+  QueryState<ListView<Row>> & {
+    /** Null where nothing can be done to several rows. */
+    selection: RowSelection<Row> | null
+    /** Those that are not hidden. */
+    columns: readonly ListColumn<Row, string>[]
+    hidden: ReturnType<typeof useHiddenColumns>
+  }
 
 export function useShownList<Row extends RowId>(
   resource: AnyResource<Row>,
-  mayChange: boolean,
+  isSelectable: boolean,
 ): ShownList<Row> {
   const { urls, live = [] } = resource
   const { query, go } = useListQuery(urls)
@@ -29,7 +34,7 @@ export function useShownList<Row extends RowId>(
     ...state,
     query,
     go,
-    selection: mayChange && resource.bulk ? selection : null,
+    selection: isSelectable ? selection : null,
     columns: resource.columns.filter(({ id }) => hidden.isShown(id)),
     hidden,
   }
