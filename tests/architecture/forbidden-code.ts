@@ -1,27 +1,10 @@
 import ts from 'typescript'
-
-export type ForbiddenCode = {
-  name: string
-  why: string
-  applies(path: string): boolean
-  find(file: ts.SourceFile): ts.Node[]
-  /** Violations that `find` must report; they prove that the rule works. */
-  planted: readonly { path: string; code: string }[]
-}
+import { collect, type ForbiddenCode } from './find-nodes.ts'
+import { FORBIDDEN_PAGE_CODE } from './forbidden-page-code.ts'
 
 const isTest = (path: string): boolean => /\.test\.tsx?$|^tests\//.test(path)
 const isProduct = (path: string): boolean =>
   /^(kernel|platform|capabilities|server|web)\//.test(path) && !isTest(path)
-
-function collect(file: ts.SourceFile, offends: (node: ts.Node) => boolean): ts.Node[] {
-  const found: ts.Node[] = []
-  const visit = (node: ts.Node): void => {
-    if (offends(node)) found.push(node)
-    ts.forEachChild(node, visit)
-  }
-  visit(file)
-  return found
-}
 
 const isCallOf = (node: ts.Node, object: string, methods: readonly string[]): boolean =>
   ts.isCallExpression(node) &&
@@ -61,6 +44,7 @@ const isLanguageList = (node: ts.Node): boolean => {
 }
 
 export const FORBIDDEN_CODE: readonly ForbiddenCode[] = [
+  ...FORBIDDEN_PAGE_CODE,
   {
     name: 'languages are registered once',
     why: 'kernel/locale.ts knows the languages, their directions and locales; all else derives from it.',

@@ -3,14 +3,12 @@ import { useState } from 'react'
 import type { AdvertisingView } from '#capabilities/analytics/contract.ts'
 import { formatAmount, formatNumber, NBSP } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
-import { get, post, requestOf } from '#web/shared/api/endpoint.ts'
-import { authorizedFetch } from '#web/shared/session/session.ts'
+import { get, post } from '#web/shared/api/endpoint.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { showToast } from '#web/ui/toast.tsx'
-import { download } from '#web/backoffice/files/save-download.ts'
+import { useSaveFile } from '#web/backoffice/files/use-save-file.ts'
 import { useQuery } from '#web/shared/data/use-query.ts'
 
 type AdPeriod = AdvertisingView['period']['kind']
@@ -28,7 +26,6 @@ export function AdvertisingPanel() {
   const { t } = useTexts()
   const [period, setPeriod] = useState<AdPeriod>('current_month')
   const { view, state, refresh } = useQuery(get('/admin/reports/advertising', { period }))
-  const { making, make } = useFile(period)
   return (
     <section className="card ad-panel" aria-labelledby="report-ad">
       <div className="report-head">
@@ -64,23 +61,11 @@ export function AdvertisingPanel() {
           <Estimates view={view} />
           <div className="ad-files">
             {view.files.map((file) => (
-              <button
+              <AdFileButton
                 key={file.platform}
-                type="button"
-                aria-busy={making === file.platform || undefined}
-                disabled={making !== null || state === 'loading'}
-                onClick={() => void make(file)}
-              >
-                <Icon of={Download} />
-                <span>
-                  <b>
-                    <bdi dir="ltr">{PLATFORM[file.platform]}</bdi>
-                  </b>
-                  <small>
-                    <bdi dir="ltr">{file.name}</bdi>
-                  </small>
-                </span>
-              </button>
+                {...{ file, period }}
+                isLoading={state === 'loading'}
+              />
             ))}
           </div>
           <p className="ad-note">{t('reports.ad.note', { count: view.categories.length })}</p>
@@ -90,31 +75,30 @@ export function AdvertisingPanel() {
   )
 }
 
-function useFile(period: AdPeriod) {
+type AdFileButtonProps = { file: File; period: AdPeriod; isLoading: boolean }
+
+function AdFileButton({ file: { platform, name }, period, isLoading }: AdFileButtonProps) {
   const { t } = useTexts()
-  const [making, setMaking] = useState<File['platform'] | null>(null)
-  const make = async ({ platform, name }: File) => {
-    setMaking(platform)
-    const closeLabel = t('site.close')
-    try {
-      const call = post('/admin/advertising-exports', null, { platform, period })
-      const answer = await authorizedFetch(call.path, requestOf(call))
-      if (!answer.ok) throw new Error(String(answer.status))
-      // `text()` strips the BOM, which spreadsheets need to detect UTF-8.
-      download(name, `\ufeff${(await answer.text()).replace(/^\ufeff/, '')}`)
-      showToast({
-        title: t('backoffice.success'),
-        message: t('reports.ad.done', { name }),
-        closeLabel,
-      })
-    } catch {
-      const message = t('reports.ad.failed')
-      showToast({ title: t('backoffice.error'), message, isError: true, closeLabel })
-    } finally {
-      setMaking(null)
-    }
-  }
-  return { making, make }
+  const { isBusy, save } = useSaveFile(t('reports.ad.failed'))
+  const call = post('/admin/advertising-exports', null, { platform, period })
+  return (
+    <button
+      type="button"
+      aria-busy={isBusy || undefined}
+      disabled={isBusy || isLoading}
+      onClick={() => void save(call, name, t('reports.ad.done', { name }))}
+    >
+      <Icon of={Download} />
+      <span>
+        <b>
+          <bdi dir="ltr">{PLATFORM[platform]}</bdi>
+        </b>
+        <small>
+          <bdi dir="ltr">{name}</bdi>
+        </small>
+      </span>
+    </button>
+  )
 }
 
 function Estimates({ view }: { view: AdvertisingView }) {

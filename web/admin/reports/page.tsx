@@ -20,7 +20,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { dismissToast, showToast } from '#web/ui/toast.tsx'
-import { download } from '#web/backoffice/files/save-download.ts'
+import { saveCsv } from '#web/backoffice/files/save-blob.ts'
 import { PageTabs } from '#web/backoffice/layout/page-tabs.tsx'
 import { useQuery } from '#web/shared/data/use-query.ts'
 import { useWilayas } from '#web/shared/preferences/use-wilayas.ts'
@@ -93,7 +93,7 @@ function SalesReport({ tabs }: { tabs: ReactNode }) {
     dismissToast()
     refresh()
   }
-  const save = () => view && download(`yova-report-${view.period.until}.csv`, reportCsv(view, t))
+  const save = () => view && saveCsv(`yova-report-${view.period.until}.csv`, reportCsv(view, t))
   return (
     <div className="back-office-page reports">
       <div className="page-head">

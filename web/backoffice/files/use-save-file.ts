@@ -1,31 +1,27 @@
 import { useState } from 'react'
-import type { Endpoint } from '#web/shared/api/endpoint.ts'
+import { type ApiMutation, type Endpoint, requestOf } from '#web/shared/api/endpoint.ts'
 import { authorizedFetch } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import { saveBlob } from './save-blob.ts'
 
-/** Authorized download; a plain link would send no access token. */
+/** Authorized download; a plain link would send no access token. `done` is said after it. */
 export function useSaveFile(failed?: string) {
   const { t } = useTexts()
   const [isBusy, setBusy] = useState(false)
-  const save = async (path: Endpoint<Blob>, name: string) => {
+  const save = async (call: Endpoint<Blob> | ApiMutation<Blob>, name: string, done?: string) => {
+    const [path, init] = typeof call === 'string' ? [call] : [call.path, requestOf(call)]
+    const closeLabel = t('site.close')
     setBusy(true)
     try {
-      const answer = await authorizedFetch(path)
+      const answer = await authorizedFetch(path, init)
       if (!answer.ok) throw new Error(String(answer.status))
-      const address = URL.createObjectURL(await answer.blob())
-      const link = document.createElement('a')
-      link.href = address
-      link.download = name
-      link.click()
-      setTimeout(() => URL.revokeObjectURL(address), 60_000) // the browser may still be reading it
+      saveBlob(name, await answer.blob())
+      if (done !== undefined)
+        showToast({ title: t('backoffice.success'), message: done, closeLabel })
     } catch {
-      showToast({
-        title: t('backoffice.error'),
-        message: failed ?? t('backoffice.file-failed'),
-        isError: true,
-        closeLabel: t('site.close'),
-      })
+      const message = failed ?? t('backoffice.file-failed')
+      showToast({ title: t('backoffice.error'), message, isError: true, closeLabel })
     } finally {
       setBusy(false)
     }

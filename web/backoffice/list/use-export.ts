@@ -4,7 +4,7 @@ import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { apiGet } from '#web/shared/api/client.ts'
 import { csv } from '#kernel/csv.ts'
-import { download } from '../files/save-download.ts'
+import { saveCsv } from '../files/save-blob.ts'
 
 /** The API's page limit. */
 export const EXPORT_PAGE = 100
@@ -35,7 +35,7 @@ export function useExport<Row>({ path, file, headings, cells, done, failed }: Ex
     const closeLabel = t('site.close')
     try {
       const rows = await everyRow<Row>(path, controller.signal, setProgress)
-      download(file, csv([headings, ...rows.map(cells)]))
+      saveCsv(file, csv([headings, ...rows.map(cells)]))
       const message = t(done, { count: rows.length })
       showToast({ title: t('backoffice.success'), message, closeLabel })
     } catch {

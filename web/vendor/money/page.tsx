@@ -10,6 +10,7 @@ import { formatDate } from '#kernel/format.ts'
 import { hasPermission } from '#kernel/staff-roles.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
+import { useSaveFile } from '#web/backoffice/files/use-save-file.ts'
 import { useQuery } from '#web/shared/data/use-query.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -27,7 +28,6 @@ import {
   type TransactionListQuery,
   TRANSACTION_VIEWS,
 } from './transaction-query.ts'
-import { useStatement } from './use-statement.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('vendor-dashboard.money'), isPrivate: true }))
@@ -81,6 +81,30 @@ export default function MoneyPage() {
   )
 }
 
+type StatementButtonProps = { month: string; name: string; format: 'pdf' | 'csv' }
+
+function StatementButton({ month, name, format }: StatementButtonProps) {
+  const { t } = useTexts()
+  const { isBusy, save } = useSaveFile(t('vendor-dashboard.statement-failed'))
+  const path = get('/vendor/money/statement', { month, format })
+  return (
+    <Button
+      kind="quiet"
+      small
+      busy={isBusy}
+      onClick={() => void save(path, `yova-${month}.${format}`)}
+    >
+      {!isBusy && <Icon of={Download} size="s" />}
+      <span>
+        {t(
+          format === 'pdf' ? 'vendor-dashboard.statement-pdf-of' : 'vendor-dashboard.statement-of',
+          { month: name },
+        )}
+      </span>
+    </Button>
+  )
+}
+
 type ToolBarProps = {
   query: TransactionListQuery
   go: (changes: Partial<TransactionListQuery>) => void
@@ -88,7 +112,6 @@ type ToolBarProps = {
 
 function ToolBar({ query, go }: ToolBarProps) {
   const { t, language } = useTexts()
-  const { busy, save } = useStatement()
   const nameOf = (month: string) => formatDate(noonOfDay(dayOfMonth(month, 15)), language, 'month')
   const month = query.month || (RECENT_MONTHS[0] ?? '')
   return (
@@ -108,23 +131,7 @@ function ToolBar({ query, go }: ToolBarProps) {
       </Select>
       <span className="push money-files">
         {(['pdf', 'csv'] as const).map((format) => (
-          <Button
-            key={format}
-            kind="quiet"
-            small
-            busy={busy === format}
-            onClick={() => void save(month, format)}
-          >
-            {busy !== format && <Icon of={Download} size="s" />}
-            <span>
-              {t(
-                format === 'pdf'
-                  ? 'vendor-dashboard.statement-pdf-of'
-                  : 'vendor-dashboard.statement-of',
-                { month: nameOf(month) },
-              )}
-            </span>
-          </Button>
+          <StatementButton key={format} {...{ format, month }} name={nameOf(month)} />
         ))}
       </span>
     </div>
