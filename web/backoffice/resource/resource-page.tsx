@@ -1,6 +1,7 @@
 import '../list/list-page.css'
 import { type ReactNode, useCallback } from 'react'
 import { withQuery } from '#web/shared/api/endpoint.ts'
+import { useInvalidate } from '#web/shared/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 import { dismissToast } from '#web/ui/toast.tsx'
@@ -69,9 +70,11 @@ function ListPage<Row extends RowId>(props: ListPageProps<Row>) {
   const { query, view, state, go } = list
   const openRow = useCallback((id: string) => go({ open: id }), [go])
   const close = useCallback(() => go({ open: null }), [go])
+  const invalidate = useInvalidate()
+  /** The open row too. */
   const refresh = () => {
     dismissToast()
-    list.refresh()
+    invalidate(resource.api)
   }
   return (
     <OpenRowContext value={openRow}>
