@@ -37,6 +37,11 @@ export function ContractEmail(props: FieldProps) {
   return <Input type="email" dir="ltr" autoComplete="off" {...useField(props)} />
 }
 
+/** Codes and numbers of parcels, left to right in every language. */
+export function ContractCode(props: FieldProps) {
+  return <Input dir="ltr" autoComplete="off" {...useField(props)} />
+}
+
 /** Grouped as it is read, once the field is left. */
 export function ContractPhone(props: FieldProps) {
   const { setValue } = useFormContext()

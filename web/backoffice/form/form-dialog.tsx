@@ -19,7 +19,8 @@ type FormDialogProps<Schema extends BodySchema, View, Code extends string> = {
   confirm: string
   /** The contract of the body: it says what is required, the limits and the errors. */
   schema: Schema
-  errors: ErrorGroup
+  /** Texts of the contract's own errors; without it, those of all inputs alone. */
+  errors?: ErrorGroup
   /** What the fields begin with; others are ignored. */
   values: object
   onSubmit: (body: z.input<Schema>) => Promise<MutationOutcome<View, Code>>

@@ -158,13 +158,14 @@ function RowLink<Row extends RowId>({ resource, list, row }: RowProps<Row>) {
 /** For phones: each row is one link to its panel. */
 export function ResourceCards<Row extends RowId>({ resource, list, rows }: TableProps<Row>) {
   const words = useTexts()
-  const { label, nameOf, title, about, card, cardEnd, cardFoot: CardFoot } = resource
+  const { label, nameOf, title, about, cardStart, card, cardEnd, cardFoot: CardFoot } = resource
   const linkTo = useRowLink(resource, list)
   return (
     <ul className="row-cards" aria-label={words.t(label)}>
       {rows.map((row) => {
         const face = (
           <>
+            {cardStart && <span className="row-card-start">{cardStart(row, words)}</span>}
             <span>
               {title ? (
                 title(row, words)

@@ -68,6 +68,8 @@ type Description<View, F extends Filters, Row = RowOf<View>> = {
   /** The first column has the name. */
   first: Pick<ListColumn<Row, SortOf<F>>, 'label' | 'sorts'>
   columns: readonly ListColumn<Row, SortOf<F>>[]
+  /** The image of a card on a phone. */
+  cardStart?: (row: Row, texts: RowTexts) => ReactNode
   /** What a card on a phone says below the name, and at its end. */
   card?: (row: Row, texts: RowTexts) => ReactNode
   cardEnd?: (row: Row, texts: RowTexts) => ReactNode
