@@ -3,7 +3,7 @@ import type { Screen } from './screens.ts'
 
 const firstRow = async (page: Page) => {
   await page.locator('[id^=row-]').first().click()
-  await page.locator('.return-facts').first().waitFor()
+  await page.locator('.side-panel dl').first().waitFor()
 }
 const next = (page: Page) => page.locator('.next-step button').last().click()
 /** The demo buyer's order whose return is on its way. */

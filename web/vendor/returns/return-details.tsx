@@ -1,11 +1,12 @@
 import { FileText } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate, formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
-
+import type { VendorReturnView } from '#capabilities/returns/vendor.contract.ts'
 import { formatPhoneDisplay, phoneHref } from '#web/backoffice/format/phone.ts'
+import { OrderNumber } from '#web/backoffice/orders/order-number.tsx'
+import { DetailList, PanelSection } from '#web/backoffice/panel/sections.tsx'
 import { paths } from '#web/paths.ts'
 import { isRefundOwed } from '#web/shared/returns/is-refund-owed.ts'
 import { ReturnStatusBadge } from '#web/shared/returns/return-status-badge.tsx'
@@ -16,11 +17,9 @@ import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { DocumentLanguageSelect } from '../orders/document-language.tsx'
 import { useDocuments } from '../orders/use-documents.ts'
-import type { ReturnDetail } from './query.ts'
 import { OrderMoment } from '../orders/order-cells.tsx'
-import { ReturnNumber } from './returns-list.tsx'
 
-export function ReturnDetails({ one: item }: { one: ReturnDetail }) {
+export function ReturnDetails({ entry: item }: { entry: VendorReturnView }) {
   const { t, language } = useTexts()
   const { customer, exchange, refund } = item
   const documents = useDocuments()
@@ -28,56 +27,47 @@ export function ReturnDetails({ one: item }: { one: ReturnDetail }) {
   const day = (text: LocalDate) => formatDate(noonOfDay(text), language, 'date')
   return (
     <>
-      <section>
+      <PanelSection>
         {item.is_goodwill && <p className="warn-line">{t('vendor-returns.goodwill')}</p>}
-        <dl className="return-facts">
-          <Detail name={t('vendor-returns.order')}>
-            <Link className="text-link" to={paths.vendorOrder(item.order_id)}>
-              <ReturnNumber number={item.order_number} />
-            </Link>
-          </Detail>
-          <Detail name={t('vendor-returns.column.customer')}>
-            <bdi>{customer.name}</bdi>
-          </Detail>
-          <Detail name={t('vendor-returns.phone')}>
-            <a className="text-link" href={phoneHref(customer.phone)}>
-              <bdi dir="ltr" className="num">
-                {formatPhoneDisplay(customer.phone)}
-              </bdi>
-            </a>
-          </Detail>
-          <Detail name={t('vendor-returns.reason')}>{t(`returns.reason.${item.reason}`)}</Detail>
-          <Detail name={t('vendor-returns.wish')}>
-            {t(`returns.wish.${item.requested_resolution}`)}
-          </Detail>
-          <Detail name={t('vendor-returns.cost')}>
-            {t(`vendor-returns.cost.${item.cost_on}`)}
-          </Detail>
-          {item.send_until_on !== null && (
-            <Detail name={t('vendor-returns.send-deadline')}>{day(item.send_until_on)}</Detail>
-          )}
-          {item.settle_until_on !== null && item.state === 'checked' && (
-            <Detail name={t('vendor-returns.deadline')}>{day(item.settle_until_on)}</Detail>
-          )}
-          {item.tracking !== null && (
-            <Detail name={t('vendor-returns.tracking')}>
+        <DetailList
+          details={{
+            'vendor-returns.order': (
+              <Link className="text-link" to={paths.vendorOrder(item.order_id)}>
+                <OrderNumber number={item.order_number} />
+              </Link>
+            ),
+            'vendor-returns.column.customer': customer.name,
+            'vendor-returns.phone': (
+              <a className="text-link" href={phoneHref(customer.phone)}>
+                <bdi dir="ltr" className="num">
+                  {formatPhoneDisplay(customer.phone)}
+                </bdi>
+              </a>
+            ),
+            'vendor-returns.reason': t(`returns.reason.${item.reason}`),
+            'vendor-returns.wish': t(`returns.wish.${item.requested_resolution}`),
+            'vendor-returns.cost': t(`vendor-returns.cost.${item.cost_on}`),
+            'vendor-returns.send-deadline': item.send_until_on !== null && day(item.send_until_on),
+            'vendor-returns.deadline':
+              item.settle_until_on !== null &&
+              item.state === 'checked' &&
+              day(item.settle_until_on),
+            'vendor-returns.tracking': item.tracking !== null && (
               <bdi dir="ltr">{item.tracking}</bdi>
-            </Detail>
-          )}
-        </dl>
-      </section>
+            ),
+          }}
+        />
+      </PanelSection>
       {item.note !== null && (
-        <section>
-          <h3>{t('vendor-returns.note')}</h3>
+        <PanelSection title="vendor-returns.note">
           <p className="return-note" dir="auto">
             <UserText text={item.note} />
           </p>
-        </section>
+        </PanelSection>
       )}
-      <Items one={item} />
+      <Items entry={item} />
       {item.photos.length > 0 && (
-        <section>
-          <h3>{t('vendor-returns.photos')}</h3>
+        <PanelSection title="vendor-returns.photos">
           <div className="return-photos">
             {item.photos.map(({ url, small_url }, index) => (
               <a key={url.split('?')[0]} href={url} target="_blank" rel="noreferrer">
@@ -85,11 +75,10 @@ export function ReturnDetails({ one: item }: { one: ReturnDetail }) {
               </a>
             ))}
           </div>
-        </section>
+        </PanelSection>
       )}
       {exchange && (
-        <section>
-          <h3>{t('vendor-returns.exchange')}</h3>
+        <PanelSection title="vendor-returns.exchange">
           <p>
             <bdi>{exchange.variant_label ?? '–'}</bdi> ·{' '}
             {t(
@@ -104,11 +93,10 @@ export function ReturnDetails({ one: item }: { one: ReturnDetail }) {
             {exchange.stamp_duty > 0 &&
               ` · ${t('vendor-returns.stamp-duty')} \u2068${money(exchange.stamp_duty)}\u2069`}
           </p>
-        </section>
+        </PanelSection>
       )}
       {refund && (
-        <section>
-          <h3>{t('vendor-returns.money')}</h3>
+        <PanelSection title="vendor-returns.money">
           <p>
             {t(`returns.refund.${refund.state}`)} ·{' '}
             <span className="num">{money(refund.amount)}</span> ·{' '}
@@ -128,18 +116,16 @@ export function ReturnDetails({ one: item }: { one: ReturnDetail }) {
               <DocumentLanguageSelect {...documents} />
             </>
           )}
-        </section>
+        </PanelSection>
       )}
-      <History one={item} />
+      <History entry={item} />
     </>
   )
 }
 
-function History({ one: item }: { one: ReturnDetail }) {
-  const { t } = useTexts()
+function History({ entry: item }: { entry: VendorReturnView }) {
   return (
-    <section>
-      <h3>{t('vendor-returns.history')}</h3>
+    <PanelSection title="vendor-returns.history">
       <ol className="panel-history">
         {item.history.map((step) => (
           <li key={`${step.at}-${step.to}`}>
@@ -155,15 +141,14 @@ function History({ one: item }: { one: ReturnDetail }) {
           </li>
         ))}
       </ol>
-    </section>
+    </PanelSection>
   )
 }
 
-function Items({ one: entry }: { one: ReturnDetail }) {
+function Items({ entry }: { entry: VendorReturnView }) {
   const { t } = useTexts()
   return (
-    <section>
-      <h3>{t('vendor-returns.items')}</h3>
+    <PanelSection title="vendor-returns.items">
       <ul className="order-items">
         {entry.items.map((item) => (
           <li key={item.item_id}>
@@ -187,15 +172,6 @@ function Items({ one: entry }: { one: ReturnDetail }) {
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-function Detail({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    </PanelSection>
   )
 }
