@@ -8,6 +8,7 @@ type ReasonDialogProps = {
   title: string
   text: string
   label: string
+  hint?: string | null
   /** Error message when nothing is typed. */
   required: string
   confirm: string
@@ -18,7 +19,7 @@ type ReasonDialogProps = {
 
 /** A refusal with its reason; stays open, with what was typed, when the server refuses. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, text, label, required, confirm, maxLength, onConfirm, onClose } = props
+  const { title, text, label, hint, required, confirm, maxLength, onConfirm, onClose } = props
   const { t } = useTexts()
   const form = useId()
   const [reason, setReason] = useState('')
@@ -56,6 +57,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         <p className="dialog-text">{text}</p>
         <TextArea
           label={label}
+          hint={hint}
           required
           rows={4}
           maxLength={maxLength}
