@@ -85,7 +85,7 @@ export const VENDOR_SCREENS: Record<string, Screen> = {
     path: '/vendor/promotions',
     as: 'vendeur@yova.example',
     reached: async (page) => {
-      await page.locator('.page-actions button').last().click()
+      await page.locator('.page-acts button').last().click()
       await page.locator('dialog [type=submit]').click()
       await page.locator('dialog .field-error').first().waitFor()
     },

@@ -1,13 +1,12 @@
 import type { ManagedPromoCodeView } from '#capabilities/promotions/contract.ts'
-import type { BackofficeAudience } from '#web/backoffice/products/products.ts'
 import { Download } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useListQuery } from '#web/backoffice/list/list-query.ts'
 import { EXPORT_PAGE, useExport } from '#web/backoffice/list/use-export.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePromoCodeValue } from './promo-code-cells.tsx'
-import { type CodesQuery, promoCodeUrls } from './promo-codes.ts'
+import { promoCodes } from './resource.tsx'
 
 const EXPORTED = [
   'code',
@@ -23,18 +22,14 @@ const EXPORTED = [
   'state',
 ] as const
 
-export function ExportPromoCodesButton({
-  query,
-  audience,
-}: {
-  query: CodesQuery
-  audience: BackofficeAudience
-}): ReactNode {
+/** For vendors; the server writes the file of the operator. */
+export function ExportPromoCodesButton() {
   const { t } = useTexts()
-  const given = usePromoCodeValue(audience)
-  const addresses = promoCodeUrls(audience)
+  const given = usePromoCodeValue('vendor')
+  const { urls } = promoCodes.vendor
+  const { query } = useListQuery(urls)
   const { progress, run } = useExport<ManagedPromoCodeView>({
-    path: (cursor) => addresses.path({ ...query, cursor }, EXPORT_PAGE),
+    path: (cursor) => urls.path({ ...query, cursor }, EXPORT_PAGE),
     file: `codes-promo-${query.status}.csv`,
     headings: EXPORTED.map((column) => t(`promo-codes.export.${column}`)),
     cells: (code) => {

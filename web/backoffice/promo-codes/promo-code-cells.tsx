@@ -3,17 +3,36 @@ import type { BackofficeAudience } from '#web/backoffice/products/products.ts'
 import { formatAmount, formatMoney, formatNumber, formatPercent } from '#kernel/format.ts'
 import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { fromDinars } from '#kernel/money.ts'
+import { Megaphone } from 'lucide-react'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useDateFormat } from '#web/shared/i18n/use-date-format.ts'
 import { Badge } from '#web/ui/chip.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { audienceOf, PROMO_CODE_STATE_TONES } from './promo-codes.ts'
 
-/** Left to right in every language. */
-export const CodeName = ({ code }: { code: string }) => (
-  <bdi dir="ltr" className="promo-name">
-    {code}
-  </bdi>
-)
+type NameProps = { code: ManagedPromoCodeView; audience: BackofficeAudience }
+
+export function PromoCodeName({ code: { code, shop, is_public }, audience }: NameProps) {
+  const { t } = useTexts()
+  return (
+    <span className="promo-named">
+      <b>
+        <bdi dir="ltr" className="promo-name">
+          {code}
+        </bdi>
+      </b>
+      {audience === 'admin' && (
+        <small>{shop === null ? t('promo-codes.operator') : <bdi>{shop.business_name}</bdi>}</small>
+      )}
+      {is_public && (
+        <small className="promo-public">
+          <Icon of={Megaphone} size="s" />
+          {t('promo-codes.public')}
+        </small>
+      )}
+    </span>
+  )
+}
 
 export function StateBadge({ code }: { code: ManagedPromoCodeView }) {
   const { t } = useTexts()
@@ -107,6 +126,29 @@ export function PromoCodeUses({ code }: { code: ManagedPromoCodeView }) {
 export const Dinars = ({ of: total }: { of: number }) => {
   const { language } = useTexts()
   return <span className="num">{formatAmount(fromDinars(total), language)}</span>
+}
+
+/** Of a card: what has columns in the table. */
+export function PromoCodeFigures({ code }: { code: ManagedPromoCodeView }) {
+  const { t } = useTexts()
+  return (
+    <dl className="promo-figures">
+      <div>
+        <dt>{t('promo-codes.column.uses')}</dt>
+        <dd>
+          <PromoCodeUses code={code} />
+        </dd>
+      </div>
+      {(['revenue', 'discount'] as const).map((figure) => (
+        <div key={figure}>
+          <dt>{t(`promo-codes.column.${figure}`)}</dt>
+          <dd>
+            <Dinars of={code[figure]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
 
 export function PromoCodeStopped({ code: { stopped } }: { code: ManagedPromoCodeView }) {

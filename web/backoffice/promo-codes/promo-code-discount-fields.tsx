@@ -60,7 +60,7 @@ export function PromoCodeDiscountFields({
           {...amount}
           prefix={unit}
           label={t('promo-codes.field.minimum')}
-          optional={t('promo-codes.optional')}
+          optional={t('backoffice.form.optional')}
         />
         {draft.kind === 'percentage' && (
           <Input
@@ -68,7 +68,7 @@ export function PromoCodeDiscountFields({
             {...amount}
             prefix={unit}
             label={t('promo-codes.field.cap')}
-            optional={t('promo-codes.optional')}
+            optional={t('backoffice.form.optional')}
           />
         )}
       </div>

@@ -77,27 +77,27 @@ export function PromoCodeForm({ id, audience, start, isLocked, onSubmit }: Promo
           {...bound('starts_on')}
           type="date"
           label={t('promo-codes.field.starts')}
-          optional={t('promo-codes.optional')}
+          optional={t('backoffice.form.optional')}
         />
         <Input
           {...bound('ends_on')}
           type="date"
           label={t('promo-codes.field.ends')}
-          optional={t('promo-codes.optional')}
+          optional={t('backoffice.form.optional')}
         />
       </div>
       <div className="promo-pair">
         <Input
           {...bound('maximum_uses')}
           label={t('promo-codes.field.uses')}
-          optional={t('promo-codes.optional')}
+          optional={t('backoffice.form.optional')}
           inputMode="numeric"
           dir="ltr"
         />
         <Input
           {...bound('maximum_uses_per_buyer')}
           label={t('promo-codes.field.per-buyer')}
-          optional={t('promo-codes.optional')}
+          optional={t('backoffice.form.optional')}
           inputMode="numeric"
           dir="ltr"
         />
