@@ -46,6 +46,11 @@ test('what is typed becomes what the contract takes', () => {
   })
 })
 
+test('an emptied choice that may be left out is left out', () => {
+  const Again = z.strictObject({ method: z.enum(['ccp', 'cash']).optional(), note: z.string() })
+  expect(toBody(Again, { method: '', note: '' })).toEqual({ method: undefined, note: '' })
+})
+
 test('every field has its first error, in the codes of the server', async () => {
   const { errors } = await resolve(Amounts, { fee: 'beaucoup', days: '1,5', on: '2026-13-01' })
   expect(errors).toMatchObject({

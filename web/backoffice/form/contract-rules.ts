@@ -15,7 +15,7 @@ const accepts = (field: z.core.$ZodType, value: unknown): boolean =>
 const isValid = (result: unknown): boolean =>
   typeof result === 'object' && result !== null && !('issues' in result && result.issues)
 
-/** What was typed as the contract takes it: a number, or null for an emptied field. */
+/** What was typed as the contract takes it: a number, and an emptied field as null or left out. */
 export const toBody = (schema: BodySchema, values: FieldValues): FieldValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, bodyValue(schema.shape[name], value)]),
@@ -26,7 +26,9 @@ function bodyValue(field: z.core.$ZodType | undefined, value: unknown): unknown 
   const isEmpty = value.trim() === ''
   if (innermost(field)._zod.def.type === 'number')
     return isEmpty ? (accepts(field, null) ? null : undefined) : (parseNumber(value) ?? value)
-  return isEmpty && !accepts(field, '') && accepts(field, null) ? null : value
+  if (!isEmpty || accepts(field, '')) return value
+  if (accepts(field, null)) return null
+  return accepts(field, undefined) ? undefined : value
 }
 
 export type FieldRules = { required: boolean; maxLength?: number }

@@ -17,11 +17,11 @@ function loaded(language: PageLanguage): Promise<void> {
 }
 
 /** Suspends until the texts are loaded. */
-export function useErrorTexts(group?: ErrorGroup): ErrorText {
+export function useErrorTexts(group: ErrorGroup | undefined): ErrorText {
   use(loaded(usePageLanguages().language))
   const { t } = useTexts()
   return (code, n = 0) => {
-    const groups = group === undefined ? ['input'] : [group, 'input']
+    const groups = group ? [group, 'input'] : ['input']
     const keys = groups.map((name) => `${name}.${code}`) as TextKey[] // of the loaded file, in no other
     const texts = keys.map((key) => t(key, { n }))
     return texts.find((text, index) => text !== keys[index]) ?? code

@@ -9,14 +9,21 @@ import { type BodySchema, fieldRules } from './contract-rules.ts'
 
 export const SchemaContext = createContext<BodySchema | null>(null)
 
-type FieldProps = { name: string; label: string; hint?: ReactNode }
+type FieldProps = {
+  name: string
+  label: string
+  hint?: ReactNode
+  /** Where another field makes it so, which the contract cannot say. */
+  required?: boolean
+}
 
 /** What the contract says of a field, with its value and its error. */
-function useField({ name, label, hint }: FieldProps) {
+function useField({ name, label, hint, ...given }: FieldProps) {
   const { t } = useTexts()
   const schema = useContext(SchemaContext)
   const { register, getFieldState, formState } = useFormContext()
-  const { required, maxLength } = schema ? fieldRules(schema, name) : { required: false }
+  const { maxLength, ...rules } = schema ? fieldRules(schema, name) : { required: false }
+  const required = given.required ?? rules.required
   const message: unknown = getFieldState(name, formState).error?.message
   return {
     ...register(name),
@@ -29,8 +36,9 @@ function useField({ name, label, hint }: FieldProps) {
   }
 }
 
-export function ContractText(props: FieldProps) {
-  return <Input {...useField(props)} />
+/** A code reads left to right in every language, and none is the same twice. */
+export function ContractText({ isCode = false, ...props }: FieldProps & { isCode?: boolean }) {
+  return <Input {...(isCode && { dir: 'ltr', autoComplete: 'off' })} {...useField(props)} />
 }
 
 export function ContractEmail(props: FieldProps) {
@@ -70,8 +78,10 @@ type SelectFieldProps = FieldProps & {
 }
 
 export function ContractSelect({ none, choices, ...props }: SelectFieldProps) {
+  const { optional, ...field } = useField(props)
   return (
-    <Select {...useField(props)}>
+    // Without an empty choice something is always chosen.
+    <Select {...field} {...(none !== undefined && { optional })}>
       {none !== undefined && <option value="">{none}</option>}
       {choices.map(({ value, name }) => (
         <option key={value} value={value}>

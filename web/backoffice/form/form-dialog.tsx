@@ -17,9 +17,11 @@ type Name<Schema extends BodySchema> = keyof z.input<Schema> & string
 type FormDialogProps<Schema extends BodySchema, View, Code extends string> = {
   title: string
   confirm: string
+  /** In place of "Cancel", where that would name what the form does. */
+  dismiss?: string
   /** The contract of the body: it says what is required, the limits and the errors. */
   schema: Schema
-  /** Texts of the contract's own errors; without it, those of all inputs alone. */
+  /** Left out where the capability has no texts of its own. */
   errors?: ErrorGroup
   /** What the fields begin with; others are ignored. */
   values: object
@@ -69,7 +71,7 @@ export function FormDialog<Schema extends BodySchema, View, Code extends string>
       footer={
         <>
           <Button kind="quiet" onClick={() => leaving.mayClose() && onClose()}>
-            {t('backoffice.cancel')}
+            {props.dismiss ?? t('backoffice.cancel')}
           </Button>
           <Button type="submit" form={id} busy={isSubmitting}>
             {confirm}

@@ -35,13 +35,15 @@ type ResourcePageProps<View> = {
   mayChange?: boolean
   /** At the end of the title's row. */
   head?: ReactNode
-  subtitle?: ReactNode
+  subtitle?: ReactNode | ((view: View | null) => ReactNode)
   /** Between the title and the list. */
   summary?: (view: View | null, hasFailed: boolean) => ReactNode
   /** Between the tabs and the list: saved views, a notice. */
   above?: ReactNode
   /** Filters that need more than a select: loaded choices, days. */
   tools?: (list: ListControls) => ReactNode
+  /** Beside the list, or above it where there is no room. */
+  aside?: ReactNode
   /** In place of the bulk actions that the resource names. */
   bulkBar?: (selection: RowSelection<RowOf<View> & RowId>, list: ListControls) => ReactNode
   /** In place of the advice to search otherwise, while only a tab is chosen. */
@@ -63,11 +65,12 @@ type ListPageProps<Row extends RowId> = ResourcePageProps<ListView<Row>> & {
 }
 
 function ListPage<Row extends RowId>(props: ListPageProps<Row>) {
-  const { resource, title, subtitle, mayChange = true, head, summary, above } = props
+  const { resource, title, mayChange = true, head, summary, above, aside } = props
   const { texts, label, urls, exported, panel: Panel } = resource
   const { t } = useTexts()
   const list = useShownList(resource, mayChange && Boolean(resource.bulk ?? props.bulkBar))
   const { query, view, state, go } = list
+  const subtitle = typeof props.subtitle === 'function' ? props.subtitle(view) : props.subtitle
   const openRow = useCallback((id: string) => go({ open: id }), [go])
   const close = useCallback(() => go({ open: null }), [go])
   const invalidate = useInvalidate()
@@ -127,6 +130,7 @@ function ListPage<Row extends RowId>(props: ListPageProps<Row>) {
               }
             </ListBody>
           </section>
+          {aside && <div className="list-aside">{aside}</div>}
           {list.selection &&
             (props.bulkBar?.(list.selection, list) ?? (
               <ResourceBulkBar {...{ resource, list }} selection={list.selection} />
