@@ -1,22 +1,20 @@
-import type { ManualRefundView } from '#capabilities/payments/contract.ts'
+import { useDialogs } from '#web/backoffice/dialogs/dialog-host.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { OwnDecisionHint, useDuties } from '../admin-session.tsx'
 import { Day, MoneyAmount, MoneyCode } from '../money/money-cells.tsx'
 import { OrderLink } from '../order-link.tsx'
+import {
+  CARD_REFUND_ACTIONS,
+  type CardRefund,
+  type CardSettlement,
+  useCardRefundAction,
+} from './actions.ts'
 
-type CardRefundItemProps = {
-  refund: ManualRefundView
-  isBusy: boolean
-  onApprove: () => void
-  onPaid: () => void
-  onConfirm: () => void
-  onWithdraw: () => void
-  onReject: () => void
-}
+type CardRefundProps = { refund: CardRefund }
 
-export function CardRefundItem({ refund, ...actions }: CardRefundItemProps) {
+export function CardRefundItem({ refund }: CardRefundProps) {
   const { t } = useTexts()
   const { settlement, rejected } = refund
   return (
@@ -53,20 +51,18 @@ export function CardRefundItem({ refund, ...actions }: CardRefundItemProps) {
           <MoneyAmount dinars={refund.amount} />
         </b>
         <Badge tone={settlement ? 'info' : 'warn'}>{t(`refunds.card.${badgeOf(refund)}`)}</Badge>
-        <Actions refund={refund} {...actions} />
+        <Actions refund={refund} />
       </span>
     </li>
   )
 }
 
-const badgeOf = ({ settlement, needs_approval: needsApproval }: ManualRefundView) =>
+const badgeOf = ({ settlement, needs_approval: needsApproval }: CardRefund) =>
   settlement ? 'waits' : needsApproval ? 'to-approve' : 'open'
 
 function Hint({
   refund: { settlement, is_own: isOwn, opens_at: opensAt, needs_approval: needsApproval },
-}: {
-  refund: ManualRefundView
-}) {
+}: CardRefundProps) {
   const { t } = useTexts()
   if (needsApproval && !settlement && !isOwn) return <small>{t('refunds.card.one-word')}</small>
   if (!isOwn && !settlement?.is_own) return null
@@ -82,37 +78,74 @@ function Hint({
   )
 }
 
-function Actions({ refund, ...props }: CardRefundItemProps) {
-  const { isBusy, onApprove, onPaid, onConfirm, onWithdraw, onReject } = props
+function Actions({ refund }: CardRefundProps) {
   const { t } = useTexts()
   const { approvesAlone } = useDuties()
+  const ask = useDialogs(() => import('./dialogs.tsx'))
+  const approval = useCardRefundAction(CARD_REFUND_ACTIONS.approve)
   const { settlement, is_own: isOwn } = refund
-  if (!settlement && isOwn && !approvesAlone) return null
-  if (!settlement && refund.needs_approval)
-    return (
-      <Button kind="outline" small busy={isBusy} onClick={onApprove}>
-        {t('refunds.card.approve')}
-      </Button>
-    )
-  if (!settlement)
-    return (
-      <Button kind="outline" small onClick={onPaid}>
-        {t('refunds.card.record')}
-      </Button>
-    )
+  if (settlement) return <SettlementActions {...{ refund, settlement }} />
+  if (isOwn && !approvesAlone) return null
+  return refund.needs_approval ? (
+    <Button
+      kind="outline"
+      small
+      busy={approval.isBusy}
+      onClick={() => void approval.run(refund, undefined)}
+    >
+      {t('refunds.card.approve')}
+    </Button>
+  ) : (
+    <Button
+      kind="outline"
+      small
+      aria-haspopup="dialog"
+      onClick={() => ask('RecordPaymentDialog', { refund })}
+    >
+      {t('refunds.card.record')}
+    </Button>
+  )
+}
+
+function SettlementActions({
+  refund,
+  settlement,
+}: CardRefundProps & { settlement: CardSettlement }) {
+  const { t } = useTexts()
+  const { approvesAlone } = useDuties()
+  const ask = useDialogs(() => import('./dialogs.tsx'))
+  const { isBusy, run } = useCardRefundAction(CARD_REFUND_ACTIONS.decide)
+  const { is_own: isOwn } = settlement
   return (
     <>
-      {((!settlement.is_own && !isOwn) || approvesAlone) && (
-        <Button kind="outline" small busy={isBusy} onClick={onConfirm}>
+      {((!isOwn && !refund.is_own) || approvesAlone) && (
+        <Button
+          kind="outline"
+          small
+          busy={isBusy}
+          onClick={() => void run(settlement, { step: 'confirmation' })}
+        >
           {t('refunds.card.confirm')}
         </Button>
       )}
-      {settlement.is_own ? (
-        <Button kind="quiet" small busy={isBusy} onClick={onWithdraw}>
+      {isOwn ? (
+        <Button
+          kind="quiet"
+          small
+          busy={isBusy}
+          onClick={() => void run(settlement, { step: 'withdrawal' })}
+        >
           {t('refunds.card.withdraw')}
         </Button>
       ) : (
-        <Button kind="quiet" small onClick={onReject}>
+        <Button
+          kind="quiet"
+          small
+          aria-haspopup="dialog"
+          onClick={() =>
+            ask('RejectSettlementDialog', { settlement, number: refund.purchase_number })
+          }
+        >
           {t('refunds.card.reject')}
         </Button>
       )}

@@ -1,4 +1,3 @@
-import '#web/backoffice/orders/returns.css'
 import { PageTabs } from '#web/backoffice/layout/page-tabs.tsx'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
