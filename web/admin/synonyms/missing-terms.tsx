@@ -6,31 +6,27 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { QueryState } from '#web/shared/data/use-query.ts'
-import type { MissingTerm, MissingTerms, WeakTerms } from './query.ts'
-
-type Props = {
-  missing: QueryState<MissingTerms>
-  weak: QueryState<WeakTerms>
-  onAdd: (term: Pick<MissingTerm, 'term' | 'language'>) => void
-}
+import { useDialogs } from '#web/backoffice/dialogs/dialog-host.tsx'
+import { get } from '#web/shared/api/endpoint.ts'
+import { type QueryState, useQuery } from '#web/shared/data/use-query.ts'
+import { type MissingTerm, newDraft } from './draft.ts'
 
 /** Searches without results, and those whose results are rarely opened. */
-export function SearchedTerms({ missing, weak, onAdd }: Props) {
+export function SearchedTerms() {
   const { t } = useTexts()
+  const missing = useQuery(get('/admin/missing-terms'))
+  const weak = useQuery(get('/admin/weak-terms'))
   return (
     <>
       <TermsBox
         texts="synonyms.missing"
         answer={missing}
         countOf={({ searches }) => t('synonyms.asked', { count: searches })}
-        onAdd={onAdd}
       />
       <TermsBox
         texts="synonyms.weak"
         answer={weak}
         countOf={({ shown, clicks }) => t('synonyms.shown-and-opened', { shown, clicks })}
-        onAdd={onAdd}
       />
     </>
   )
@@ -41,16 +37,15 @@ type TermsBoxProps<Term> = {
   texts: 'synonyms.missing' | 'synonyms.weak'
   answer: QueryState<{ items: Term[] }>
   countOf: (item: Term) => string
-  onAdd: (item: Term) => void
 }
 
 function TermsBox<Term extends ListedTerm>({
   texts,
   answer: { view, state, refresh },
   countOf,
-  onAdd,
 }: TermsBoxProps<Term>) {
   const { t, language } = useTexts()
+  const ask = useDialogs(() => import('./dialogs.tsx'))
   return (
     <section className="card words-missing" aria-label={t(texts)}>
       <h2>{t(texts)}</h2>
@@ -85,7 +80,7 @@ function TermsBox<Term extends ListedTerm>({
                 small
                 aria-haspopup="dialog"
                 aria-label={t('synonyms.add-of', { term: item.term })}
-                onClick={() => onAdd(item)}
+                onClick={() => ask('SynonymDialog', { id: null, start: newDraft(item) })}
               >
                 <Icon of={Plus} size="s" />
                 {t('synonyms.make')}

@@ -8,8 +8,8 @@ import { Input } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { type Draft, type ParsedQuery, toSynonymBody, type SearchPreviewResult } from './query.ts'
-import { Meanings } from './synonyms-list.tsx'
+import { type Draft, type ParsedQuery, toSynonymBody, type SearchPreviewResult } from './draft.ts'
+import { Meanings } from './meanings.tsx'
 
 /** With a draft, the query is also parsed as if it were saved. */
 export function useSearchPreview() {

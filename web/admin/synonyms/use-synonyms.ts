@@ -1,7 +1,7 @@
 import { del, post, put } from '#web/shared/api/endpoint.ts'
 import { useMutation, type MutationOutcome } from '#web/backoffice/data/use-mutation.ts'
 import { type Translate, useTexts } from '#web/shared/i18n/texts.ts'
-import { type Editing, toSynonymBody, type Draft, type AdminSynonym } from './query.ts'
+import { toSynonymBody, type Draft, type AdminSynonym } from './draft.ts'
 
 export type SynonymErrors = Partial<Record<'term' | 'expansions', string>>
 
@@ -14,9 +14,9 @@ export function missingFields(draft: Draft, t: Translate): SynonymErrors {
   }
 }
 
-export function useSynonyms(refresh: () => void) {
+export function useSynonyms() {
   const { t } = useTexts()
-  const { isBusy, act } = useMutation(refresh)
+  const { isBusy, act } = useMutation()
   const failed = t('synonyms.not-done')
 
   const keep = (
@@ -39,8 +39,8 @@ export function useSynonyms(refresh: () => void) {
       undo: { label: t('backoffice.undo'), onPress: () => void keep(null, input) },
     })
 
-  /** Empty when saved, otherwise the errors by field. */
-  const submit = async ({ id }: Editing, draft: Draft): Promise<SynonymErrors> => {
+  /** Empty when saved, otherwise the errors by field. The id is null for a new synonym. */
+  const submit = async (id: string | null, draft: Draft): Promise<SynonymErrors> => {
     const input = toSynonymBody(draft)
     const missing = missingFields(draft, t)
     if (Object.keys(missing).length > 0) return missing

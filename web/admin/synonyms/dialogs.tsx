@@ -4,27 +4,33 @@ import { FormFailure } from '#web/ui/form-failure.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Check, Input, Select, TextArea } from '#web/ui/field.tsx'
-import { type Draft, type Editing, toSynonymBody, TERM_LANGUAGES } from './query.ts'
+import { type Draft, TERM_LANGUAGES, toSynonymBody } from './draft.ts'
 import { PreviewComparison, useSearchPreview } from './search-preview.tsx'
-import { missingFields, type SynonymErrors } from './use-synonyms.ts'
+import { missingFields, type SynonymErrors, useSynonyms } from './use-synonyms.ts'
 
-type Props = {
-  editing: Editing | null
-  isBusy: boolean
+type SynonymDialogProps = {
+  /** Null for a new synonym. */
+  id: string | null
+  start: Draft
   onClose: () => void
-  /** Empty when saved, otherwise the errors by field. */
-  onSubmit: (editing: Editing, draft: Draft) => Promise<SynonymErrors>
 }
 
-export function SynonymDialog({ editing, isBusy, onClose, onSubmit }: Props) {
+/** What is written may be tried in the search before it is saved. */
+export function SynonymDialog({ id, start, onClose }: SynonymDialogProps) {
   const { t } = useTexts()
   const form = useId()
+  const { isBusy, submit } = useSynonyms()
+  const save = async (draft: Draft) => {
+    const found = await submit(id, draft)
+    if (Object.keys(found).length === 0) onClose()
+    return found
+  }
   return (
     <Dialog
-      open={editing !== null}
+      open
       onClose={onClose}
       wide
-      title={t(editing?.id == null ? 'synonyms.new' : 'synonyms.edit')}
+      title={t(id === null ? 'synonyms.new' : 'synonyms.edit')}
       closeLabel={t('site.close')}
       footer={
         <>
@@ -37,16 +43,21 @@ export function SynonymDialog({ editing, isBusy, onClose, onSubmit }: Props) {
         </>
       }
     >
-      {editing && <SynonymForm id={form} editing={editing} onSubmit={onSubmit} />}
+      <SynonymForm form={form} {...{ id, start }} onSubmit={save} />
     </Dialog>
   )
 }
 
-type FormProps = { id: string; editing: Editing; onSubmit: Props['onSubmit'] }
+type FormProps = Omit<SynonymDialogProps, 'onClose'> & {
+  /** The id of the form that the button submits. */
+  form: string
+  /** Empty when saved, otherwise the errors by field. */
+  onSubmit: (draft: Draft) => Promise<SynonymErrors>
+}
 
-function SynonymForm({ id, editing, onSubmit }: FormProps) {
+function SynonymForm({ form: formId, id, start, onSubmit }: FormProps) {
   const { t } = useTexts()
-  const [draft, setDraft] = useState(editing.start)
+  const [draft, setDraft] = useState(start)
   const [fieldErrors, setFieldErrors] = useState<SynonymErrors>({})
   const { trial, isBusy, fault: fieldError, ask } = useSearchPreview()
   const set = (changes: Partial<Draft>) => {
@@ -56,14 +67,14 @@ function SynonymForm({ id, editing, onSubmit }: FormProps) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const found = await onSubmit(editing, draft)
+    const found = await onSubmit(draft)
     setFieldErrors(found)
     const [first] = Object.keys(found)
     if (first !== undefined) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
   const input = toSynonymBody(draft)
   return (
-    <form id={id} className="words-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form id={formId} className="words-form" noValidate onSubmit={(event) => void submit(event)}>
       <Input
         name="term"
         label={t('synonyms.field.term')}
@@ -111,8 +122,7 @@ function SynonymForm({ id, editing, onSubmit }: FormProps) {
           onClick={() => {
             const missing = missingFields(draft, t)
             setFieldErrors(missing)
-            if (Object.keys(missing).length === 0)
-              void ask(input.term, { id: editing.id, of: draft })
+            if (Object.keys(missing).length === 0) void ask(input.term, { id, of: draft })
           }}
         >
           {t('synonyms.try')}

@@ -3,32 +3,15 @@ import type {
   MissingTermsView,
   ParsedQueryView,
   SearchPreviewView,
-  SynonymsPageView,
   SynonymView,
-  WeakTermsView,
 } from '#capabilities/search/synonyms.contract.ts'
-import { get } from '#web/shared/api/endpoint.ts'
-import { createListUrls } from '#web/backoffice/list/list-query.ts'
-import { paths } from '#web/paths.ts'
 
 export type AdminSynonym = SynonymView
-export type SynonymsPage = SynonymsPageView
-export type MissingTerms = MissingTermsView
-export type WeakTerms = WeakTermsView
 export type MissingTerm = MissingTermsView['items'][number]
 export type SearchPreviewResult = SearchPreviewView
 export type ParsedQuery = ParsedQueryView
 
 export const TERM_LANGUAGES = [...LANGUAGES, 'darija'] as const
-export const LANGUAGE_TABS = ['all', ...TERM_LANGUAGES] as const
-
-const filters = { language: LANGUAGE_TABS } as const
-export const SYNONYMS = createListUrls({
-  page: paths.adminSynonyms(),
-  api: get('/admin/synonyms'),
-  open: 'synonym',
-  filters,
-})
 
 /** `expansions` has one per line. */
 export type Draft = {
@@ -37,9 +20,6 @@ export type Draft = {
   expansions: string
   isSubstitute: boolean
 }
-
-/** The id is null for a new synonym. */
-export type Editing = { id: string | null; start: Draft }
 
 export const newDraft = (missing?: Pick<MissingTerm, 'term' | 'language'>): Draft => ({
   language: missing?.language ?? 'darija',
