@@ -76,7 +76,7 @@ onSite("the back office's orders", ({ site, visit }) => {
       )
       const [first] = found
       await open(page, '/admin/orders?view=returns')
-      const list = page.getByRole('list', { name: 'Liste des retours' })
+      const list = page.getByRole('table', { name: 'Liste des retours' })
       await list.getByRole('link', { name: first?.number ?? '', exact: true }).click()
       await page.getByRole('heading', { level: 1, name: first?.order_number ?? '' }).waitFor()
       const block = page.getByRole('list', { name: 'Retours' })
