@@ -17,13 +17,13 @@ async function scriptWeight(page: Page, path: string): Promise<number> {
 }
 
 onSite('the scripts of a first visit', ({ site, visit }) => {
-  const weigh = async (path: string, as?: string) => {
+  const weigh = async (path: string, as?: 'vendeur@yova.example') => {
     let weight = 0
     const measure = async (page: Page) => {
       weight = await scriptWeight(page, path)
     }
-    const phone = { width: PHONE, language: 'fr' } as const
-    await visit(as === undefined ? phone : { ...phone, as, sharesSession: true }, measure)
+    if (as === undefined) await visit({ width: PHONE, language: 'fr' }, measure)
+    else await visit({ width: PHONE, language: 'fr', as, sharesSession: true }, measure)
     return weight
   }
   const aProduct = async () => {

@@ -16,6 +16,7 @@ import { ConfirmDialog } from '#web/backoffice/dialogs/confirm-dialog.tsx'
 import {
   ContractDate,
   ContractSelect,
+  ContractCode,
   ContractText,
   ContractTextArea,
 } from '#web/backoffice/form/fields.tsx'
@@ -80,7 +81,7 @@ export function PayRefundDialog({ refund, onClose }: RefundDialogProps) {
               name: t(`refunds.paid-from.${place}`),
             }))}
           />
-          <ContractText isCode {...field('reference')} label={t('refunds.reference')} />
+          <ContractCode {...field('reference')} label={t('refunds.reference')} />
         </>
       )}
     </FormDialog>
@@ -153,7 +154,7 @@ function AccountField({ name }: { name: string }) {
   const { t } = useTexts()
   const method: unknown = useWatch({ name: 'method' })
   if (method === '' || method === 'cash') return null
-  return <ContractText isCode required name={name} label={t('refunds.account')} />
+  return <ContractCode required name={name} label={t('refunds.account')} />
 }
 
 /** What leaves, by which way, to whom: read once more before money is decided. */
@@ -204,7 +205,7 @@ export function RecordPaymentDialog({ refund, onClose }: RecordPaymentDialogProp
               name: t(`refunds.paid-from.${place}`),
             }))}
           />
-          <ContractText isCode {...field('reference')} label={t('refunds.card.reference')} />
+          <ContractCode {...field('reference')} label={t('refunds.card.reference')} />
           <ContractDate {...field('paid_on')} label={t('refunds.card.paid-on')} />
         </>
       )}

@@ -36,9 +36,8 @@ function useField({ name, label, hint, ...given }: FieldProps) {
   }
 }
 
-/** A code reads left to right in every language, and none is the same twice. */
-export function ContractText({ isCode = false, ...props }: FieldProps & { isCode?: boolean }) {
-  return <Input {...(isCode && { dir: 'ltr', autoComplete: 'off' })} {...useField(props)} />
+export function ContractText(props: FieldProps) {
+  return <Input {...useField(props)} />
 }
 
 export function ContractEmail(props: FieldProps) {
