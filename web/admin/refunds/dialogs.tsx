@@ -17,7 +17,6 @@ import {
   ContractDate,
   ContractSelect,
   ContractCode,
-  ContractText,
   ContractTextArea,
 } from '#web/backoffice/form/fields.tsx'
 import { FormDialog } from '#web/backoffice/form/form-dialog.tsx'

@@ -11,17 +11,20 @@ export function useAction<Row extends RowId, Input, View>(
   list: Endpoint<unknown>,
   action: Action<Row, Input, View>,
 ) {
-  const { t } = useTexts()
+  const words = useTexts()
+  const { t } = words
   const client = useQueryClient()
   const { isBusy, act } = useMutation()
-  const { call, done, failed, patch, undo } = action
+  const { call, done, failed, namesFailure = false, patch, undo } = action
   const run = async (row: Row, input: Input, isUndo = false) => {
     const shown = patch ? await showPatch(client, list, idOf(row), patch(row, input)) : []
     const text = typeof done === 'function' ? done(row, input) : done
+    const values = action.values?.(row, input, words)
     const outcome = await act({
       ...call(row, input),
-      done: t(text),
-      failed: t(failed),
+      done: t(text, values),
+      failed: t(failed, values),
+      namesFailure,
       ...(undo &&
         !isUndo && {
           undo: {

@@ -37,7 +37,7 @@ function useField({ name, label, hint, ...given }: FieldProps) {
 }
 
 export function ContractText(props: FieldProps) {
-  return <Input {...useField(props)} />
+  return <Input autoComplete="off" {...useField(props)} />
 }
 
 export function ContractEmail(props: FieldProps) {
@@ -57,6 +57,7 @@ export function ContractPhone(props: FieldProps) {
     <Input
       type="tel"
       dir="ltr"
+      autoComplete="off"
       {...field}
       onBlur={(event) => {
         setValue(props.name, formatPhoneDisplay(event.target.value))
@@ -152,6 +153,24 @@ export function ContractRadios({ name, label, className, choices }: ChoicesProps
         <RadioCard key={value} {...register(name)} value={value} title={title}>
           {text}
         </RadioCard>
+      ))}
+    </fieldset>
+  )
+}
+
+type ManyChoicesProps = Pick<FieldProps, 'name' | 'label'> & {
+  className?: string
+  choices: readonly { value: string; label: ReactNode }[]
+}
+
+/** Any of a few values, which the body has as a list. */
+export function ContractChecks({ name, label, className, choices }: ManyChoicesProps) {
+  const { register } = useFormContext()
+  return (
+    <fieldset className={className}>
+      <legend>{label}</legend>
+      {choices.map((choice) => (
+        <Check key={choice.value} {...register(name)} {...choice} />
       ))}
     </fieldset>
   )

@@ -1,6 +1,6 @@
 import { RotateCw, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useTexts } from '#web/shared/i18n/texts.ts'
+import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import type { QueryState } from '#web/shared/data/use-query.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { DetailsSkeleton, focusHeading, SidePanel } from './side-panel.tsx'
 
 type ResourcePanelProps<Summary, View extends Summary> = {
-  query: QueryState<View>
+  query: Omit<QueryState<View>, 'change'>
   /** What the list knows, shown until the details are there. */
   row: Summary | null
   /** Before the title. */
@@ -19,6 +19,8 @@ type ResourcePanelProps<Summary, View extends Summary> = {
   actions?: (view: View) => ReactNode
   /** Decisions. With the last of them the focus goes to the title. */
   foot?: (view: View) => ReactNode
+  /** Shown when the row is not found. */
+  missing?: TextKey
   onClose: () => void
   children: (view: View) => ReactNode
 }
@@ -28,6 +30,7 @@ export function ResourcePanel<Summary, View extends Summary>(
   props: ResourcePanelProps<Summary, View>,
 ) {
   const { query, row, emblem, title, about, actions, foot, onClose, children } = props
+  const { missing = 'backoffice.panel.missing' } = props
   const { view, state, refresh } = query
   const { t } = useTexts()
   const titleId = useId()
@@ -57,7 +60,7 @@ export function ResourcePanel<Summary, View extends Summary>(
         ) : state === 'loading' ? (
           <DetailsSkeleton label={t('site.loading')} />
         ) : state === 'missing' ? (
-          <EmptyState title={t('backoffice.panel.missing')} />
+          <EmptyState title={t(missing)} />
         ) : (
           <EmptyState
             title={t('backoffice.panel.failed')}

@@ -15,7 +15,8 @@ type BulkBarProps<Row extends RowId> = {
 /** Below the list while rows are chosen, on this page or on all. */
 export function ResourceBulkBar<Row extends RowId>(props: BulkBarProps<Row>) {
   const { resource, list, selection } = props
-  const { t } = useTexts()
+  const words = useTexts()
+  const { t } = words
   const [isReading, setReading] = useState(false)
   const { isBusy, run } = useBulkAction(selection.clear)
   if (selection.count === 0) return null
@@ -31,7 +32,7 @@ export function ResourceBulkBar<Row extends RowId>(props: BulkBarProps<Row>) {
     const { call, undo } = action
     await run({
       rows: rows.filter(isFor),
-      nameOf,
+      nameOf: (row) => nameOf(row, words),
       call: (row) => call(row, input),
       ...(undo && { back: (row: Row) => call(row, undo(row, input)) }),
     })

@@ -19,6 +19,7 @@ import { OpenRowContext } from './open-row.ts'
 import {
   idOf,
   type AnyResource,
+  type BulkAction,
   type Resource,
   type ListView,
   type RowId,
@@ -44,6 +45,8 @@ type ResourcePageProps<View> = {
   tools?: (list: ListControls) => ReactNode
   /** Beside the list, or above it where there is no room. */
   aside?: ReactNode
+  /** In place of those of the resource: they depend on the viewer. */
+  bulk?: readonly BulkAction<RowOf<View>>[]
   /** In place of the bulk actions that the resource names. */
   bulkBar?: (selection: RowSelection<RowOf<View> & RowId>, list: ListControls) => ReactNode
   /** In place of the advice to search otherwise, while only a tab is chosen. */
@@ -53,10 +56,14 @@ type ResourcePageProps<View> = {
 /** A described list: search, filters, sorts, pages, selection, file and panel, all of it in the address. */
 export function ResourcePage<View extends ListView<RowId>, F extends Filters>({
   resource,
+  bulk,
   ...props
 }: ResourcePageProps<View> & { resource: Resource<View, F> }) {
   // The parts know the rows and not the filters, which only name parameters of the address.
-  const shown = { resource, ...props } as unknown as ListPageProps<RowOf<View> & RowId>
+  const shown = {
+    resource: bulk ? { ...resource, bulk } : resource,
+    ...props,
+  } as unknown as ListPageProps<RowOf<View> & RowId>
   return <ListPage {...shown} />
 }
 
@@ -74,6 +81,7 @@ function ListPage<Row extends RowId>(props: ListPageProps<Row>) {
   const openRow = useCallback((id: string) => go({ open: id }), [go])
   const close = useCallback(() => go({ open: null }), [go])
   const invalidate = useInvalidate()
+  const openedRow = view?.items.find((row) => idOf(row) === query.open) ?? null
   /** The open row too. */
   const refresh = () => {
     dismissToast()
@@ -139,7 +147,12 @@ function ListPage<Row extends RowId>(props: ListPageProps<Row>) {
             <Panel
               key={query.open}
               id={query.open}
-              row={view?.items.find((row) => idOf(row) === query.open) ?? null}
+              row={openedRow}
+              query={{
+                view: openedRow,
+                state: openedRow === null && state === 'ready' ? 'missing' : state,
+                refresh: list.refresh,
+              }}
               onClose={close}
             />
           )}

@@ -114,11 +114,11 @@ function TableRow<Row extends RowId>({ resource, list, row }: RowProps<Row>) {
 }
 
 function SelectRow<Row extends RowId>({ resource, list: { selection }, row }: RowProps<Row>) {
-  const { t } = useTexts()
+  const words = useTexts()
   if (!selection) return null
   return (
     <RowTick
-      label={t('backoffice.select-of', { name: resource.nameOf(row) })}
+      label={words.t('backoffice.select-of', { name: resource.nameOf(row, words) })}
       checked={selection.has(row)}
       onChange={() => selection.choose([row], !selection.has(row))}
     />
@@ -141,7 +141,7 @@ function RowLink<Row extends RowId>({ resource, list, row }: RowProps<Row>) {
   const words = useTexts()
   const { openLabel, nameOf, title } = resource
   const linkTo = useRowLink(resource, list)
-  const name = nameOf(row)
+  const name = nameOf(row, words)
   const shown = title ? title(row, words) : <bdi>{name}</bdi>
   if (!resource.panel) return title ? shown : <b className="row-name">{shown}</b>
   return (
@@ -171,7 +171,7 @@ export function ResourceCards<Row extends RowId>({ resource, list, rows }: Table
                 title(row, words)
               ) : (
                 <b>
-                  <bdi>{nameOf(row)}</bdi>
+                  <bdi>{nameOf(row, words)}</bdi>
                 </b>
               )}
               {about && <small>{about(row, words)}</small>}
@@ -184,7 +184,7 @@ export function ResourceCards<Row extends RowId>({ resource, list, rows }: Table
           <li
             key={idOf(row)}
             data-open={idOf(row) === list.query.open ? '' : undefined}
-            className={classes(resource.rowClass?.(row))}
+            className={classes(list.selection?.has(row) && 'is-selected', resource.rowClass?.(row))}
           >
             <SelectRow {...{ resource, list, row }} />
             {resource.panel ? (

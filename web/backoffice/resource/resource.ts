@@ -4,6 +4,7 @@ import type { Endpoint } from '#web/shared/api/endpoint.ts'
 import { createListUrls, type Filters, type ListUrls } from '../list/list-query.ts'
 import type { ListTexts } from '../list/list-body.tsx'
 import type { Sorts } from '../list/sort-header.tsx'
+import type { QueryState } from '#web/shared/data/use-query.ts'
 import type { Action } from '../data/action.ts'
 
 export type RowTexts = ReturnType<typeof useTexts>
@@ -60,7 +61,7 @@ type Description<View, F extends Filters, Row = RowOf<View>> = {
   /** Accessible name of a row's link to its panel; it has `{name}`. */
   openLabel?: TextKey
   search?: { label: TextKey; clear: TextKey }
-  nameOf: (row: Row) => string
+  nameOf: (row: Row, texts: RowTexts) => string
   /** In place of the name alone. */
   title?: (row: Row, texts: RowTexts) => ReactNode
   /** Below the name, in the table and on cards. */
@@ -91,7 +92,13 @@ type Description<View, F extends Filters, Row = RowOf<View>> = {
   panel?: ComponentType<PanelProps<Row>>
   rowActions?: ComponentType<{ row: Row }>
 }
-export type PanelProps<Row> = { id: string; row: Row | null; onClose: () => void }
+export type PanelProps<Row> = {
+  id: string
+  row: Row | null
+  /** The row as a query, for a panel that shows no more than the list knows. */
+  query: Omit<QueryState<Row>, 'change'>
+  onClose: () => void
+}
 
 type Place<View, F extends Filters> = {
   /** The URL of the page, and the name of the open row in it. */

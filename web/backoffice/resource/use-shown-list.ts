@@ -1,4 +1,6 @@
 import { type QueryState, useQuery } from '#web/shared/data/use-query.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { showToast } from '#web/ui/toast.tsx'
 import { type Filters, type ListQuery, useListQuery, useRestoreFocus } from '../list/list-query.ts'
 import { useHiddenColumns } from './hidden-columns.ts'
 import type { AnyResource, ListColumn, ListView, RowId } from './resource.ts'
@@ -24,9 +26,20 @@ export function useShownList<Row extends RowId>(
   resource: AnyResource<Row>,
   isSelectable: boolean,
 ): ShownList<Row> {
-  const { urls, live = [] } = resource
+  const { texts, urls, live = [] } = resource
+  const { t } = useTexts()
   const { query, go } = useListQuery(urls)
-  const state = useQuery(urls.path(query), { isCached: true, live })
+  const state = useQuery(urls.path(query), {
+    isCached: true,
+    live,
+    onFailure: () =>
+      showToast({
+        title: t('backoffice.error'),
+        message: t(`${texts}.load-failed`),
+        isError: true,
+        closeLabel: t('site.close'),
+      }),
+  })
   const selection = useRowSelection(state.view?.items ?? [], String(urls.narrowed(query)))
   const hidden = useHiddenColumns(urls.all)
   useRestoreFocus(query.open)
