@@ -1,42 +1,34 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import type { AbandonedCartView } from '#capabilities/cart/contract.ts'
+import { phoneHref } from '#web/backoffice/format/phone.ts'
+import { WilayaName } from '#web/backoffice/format/wilaya-name.tsx'
+import type { RowTexts } from '#web/backoffice/resource/resource.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Badge, type Tone } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { FrenchDateTimeText } from '../orders/order-cells.tsx'
-import { phoneHref } from '#web/backoffice/format/phone.ts'
-import { type WilayaOption, wilayaName } from '#web/shared/preferences/use-wilayas.ts'
 
-export type AbandonedCartRowView = AbandonedCartView
+type CartProps = { cart: AbandonedCartView }
 
-const TONES: Record<AbandonedCartRowView['reminder'], Tone> = {
+const TONES: Record<AbandonedCartView['reminder'], Tone> = {
   none: 'neutral',
   agreed: 'warn',
   sent: 'info',
 }
 
-export function ReminderBadge({ cart }: { cart: AbandonedCartRowView }) {
+export function ReminderBadge({ cart }: CartProps) {
   const { t } = useTexts()
   return <Badge tone={TONES[cart.reminder]}>{t(`abandoned-carts.reminder.${cart.reminder}`)}</Badge>
 }
 
-export function useCustomerName(): (cart: AbandonedCartRowView) => string {
-  const { t } = useTexts()
-  return ({ customer_name: name }) => name ?? t('abandoned-carts.visitor')
-}
+export const buyerOf = ({ customer_name: name }: AbandonedCartView, { t }: RowTexts): string =>
+  name ?? t('abandoned-carts.visitor')
 
-export function CustomerPlace({
-  cart,
-  wilayas,
-}: {
-  cart: AbandonedCartRowView
-  wilayas: readonly WilayaOption[]
-}) {
-  const { wilaya, city } = cart.shipping_address
+export function DeliveryPlace({ cart: { shipping_address } }: CartProps) {
+  const { wilaya, city } = shipping_address
   return (
     <>
-      <bdi>{wilayaName(wilayas, wilaya) ?? '–'}</bdi>
+      <bdi>{wilaya === null ? '–' : <WilayaName code={wilaya} />}</bdi>
       {city !== null && (
         <small>
           <bdi>{city}</bdi>
@@ -46,20 +38,18 @@ export function CustomerPlace({
   )
 }
 
-export const LastActivity = ({ at: time }: { at: string }) => <FrenchDateTimeText at={time} />
-
-type CallLinkProps = { phone: string; name: string }
-
-export function CallLink({ phone, name }: CallLinkProps) {
-  const { t } = useTexts()
+/** Empty for a buyer who left an e-mail address alone. */
+export function CallLink({ row }: { row: AbandonedCartView }) {
+  const words = useTexts()
+  if (row.customer_phone === null) return null
   return (
     <a
       className={buttonClass({ kind: 'quiet', small: true })}
-      href={phoneHref(phone)}
-      aria-label={t('abandoned-carts.call-of', { name })}
+      href={phoneHref(row.customer_phone)}
+      aria-label={words.t('abandoned-carts.call-of', { name: buyerOf(row, words) })}
     >
       <Icon of={Phone} size="s" />
-      {t('abandoned-carts.call')}
+      {words.t('abandoned-carts.call')}
     </a>
   )
 }
