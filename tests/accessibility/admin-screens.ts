@@ -173,7 +173,7 @@ export const ADMIN_SCREENS: Record<string, Screen> = {
     as: 'admin@yova.example',
     reached: async (page) => {
       await page.locator('[id^=row-]').first().click()
-      await page.locator('.audit-facts').waitFor()
+      await page.locator('.side-panel .facts').waitFor()
     },
   },
   'how everything works': {

@@ -60,7 +60,7 @@ onSite("the back office's categories, log and operations", ({ site, visit }) => 
       const slug = (await pick(name))?.slug ?? ''
       await open(page, `/admin/audit?about=category&of=${slug}`)
       const table = page.getByRole('table', { name: 'Actions' })
-      await eventually(async () => (await table.locator('.audit-act').allInnerTexts()).length).toBe(
+      await eventually(async () => (await table.locator('.row-name').allInnerTexts()).length).toBe(
         4,
       )
       await table.getByRole('link', { name: 'Catégorie déplacée' }).click()

@@ -5,7 +5,9 @@ import type { Language } from '#kernel/locale.ts'
 import { centimes } from '#kernel/money.ts'
 import { paths } from '#web/paths.ts'
 import type { Translate } from '#web/shared/i18n/texts.ts'
-import type { AuditEntry } from './query.ts'
+import type { ResponseOf } from '#web/shared/api/endpoint.ts'
+
+export type AuditEntry = ResponseOf<'/admin/activity', 'get'>['items'][number]
 
 /** Falls back to the server's name. */
 function inWords(
