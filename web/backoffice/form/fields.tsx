@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useWilayas } from '#web/shared/preferences/use-wilayas.ts'
 import { Check, Input, RadioCard, Select, Switch, TextArea } from '#web/ui/field.tsx'
@@ -77,13 +77,17 @@ type SelectFieldProps = FieldProps & {
   choices: readonly { value: string; name: string }[]
 }
 
+/** A value keeps its place until its name is loaded: without it the select would fall back to another. */
 export function ContractSelect({ none, choices, ...props }: SelectFieldProps) {
   const { optional, ...field } = useField(props)
+  const value: unknown = useWatch({ name: props.name })
+  const isUnnamed = typeof value === 'string' && !choices.some((choice) => choice.value === value)
+  const shown = isUnnamed && value !== '' ? [{ value, name: value }, ...choices] : choices
   return (
     // Without an empty choice something is always chosen.
     <Select {...field} {...(none !== undefined && { optional })}>
       {none !== undefined && <option value="">{none}</option>}
-      {choices.map(({ value, name }) => (
+      {shown.map(({ value, name }) => (
         <option key={value} value={value}>
           {name}
         </option>

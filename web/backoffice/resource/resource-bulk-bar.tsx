@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useInvalidate } from '#web/shared/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useBulkAction } from '../data/use-bulk-action.ts'
@@ -18,9 +19,13 @@ export function ResourceBulkBar<Row extends RowId>(props: BulkBarProps<Row>) {
   const words = useTexts()
   const { t } = words
   const [isReading, setReading] = useState(false)
-  const { isBusy, run } = useBulkAction(selection.clear)
-  if (selection.count === 0) return null
   const { urls, api, bulk = [], nameOf } = resource
+  const invalidate = useInvalidate()
+  const { isBusy, run } = useBulkAction(() => {
+    selection.clear()
+    invalidate(api)
+  })
+  if (selection.count === 0) return null
   const total = list.view?.total ?? 0
   const isPage = !selection.isWhole && selection.count >= (list.view?.items.length ?? 0)
   const runOnAll = async ({ isFor, action, input }: BulkAction<Row>) => {
