@@ -178,6 +178,15 @@ export const UserParams = z.object({ id: idOf<UserId>() })
 export const UserSessionParams = z.object({ id: idOf<UserId>(), session: idOf<SessionId>() })
 /** `own`: reactivates only what this admin deactivated, for an undo. */
 export const UserReopening = z.object({ own: Flag.default(false) })
+/** Of the protocol's own call, whose clients named the fields. */
+export const NewUserBody = z.object({
+  email: z.string().max(320),
+  password: z.string().max(1_000),
+  firstName: required('first_name_required', 100),
+  lastName: required('last_name_required', 100),
+  role: RoleView.default('customer'),
+  duties: z.array(AdminDutyView).max(20).optional(),
+})
 export const RoleBody = z.strictObject({ role: RoleView })
 export const DutiesBody = z.strictObject({ duties: z.array(AdminDutyView).max(20) })
 export const AdminSession = z.strictObject({

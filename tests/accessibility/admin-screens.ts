@@ -114,7 +114,7 @@ export const ADMIN_SCREENS: Record<string, Screen> = {
     path: '/admin/users',
     as: 'admin@yova.example',
     reached: async (page) => {
-      await page.locator('.page-head button').click()
+      await page.locator('.page-head [aria-haspopup=dialog]').click()
       await page.locator('dialog [type=submit]').click()
       await page.locator('.field-error').first().waitFor()
     },

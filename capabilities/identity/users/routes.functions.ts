@@ -1,27 +1,13 @@
-import { ADMIN_DUTIES } from '#kernel/admin-duties.ts'
-import { codesOf } from '#kernel/codes-of.ts'
 import { type Context, Hono } from 'hono'
-import { z } from 'zod'
 import { callerLanguage, type EdgeVariables } from '#platform/http/index.ts'
 import type { CreateUserAsAdmin } from './operations/create-user.ts'
-import { ROLES, type SessionState, type UserId } from '../schema.ts'
+import { NewUserBody } from '../contract.ts'
+import type { SessionState, UserId } from '../schema.ts'
 import type { SessionStates } from '../auth/operations/sessions/session-state-cache.ts'
 import { CREATE_ACCOUNT_TEXTS } from './user-refusals.ts'
 import { readBody } from '../auth/protocol/body.ts'
 import { requestClient } from '../auth/protocol/bearer-errors.ts'
 import { userView } from '../auth/protocol/user-object.ts'
-
-const CreateAccountBody = z.object({
-  email: z.string().max(320),
-  password: z.string().max(1_000),
-  firstName: z.string().trim().min(1).max(100),
-  lastName: z.string().trim().min(1).max(100),
-  role: z.enum(ROLES).default('customer'),
-  duties: z
-    .array(z.enum(codesOf(ADMIN_DUTIES)))
-    .max(20)
-    .optional(),
-})
 
 const STATUSES = {
   invalid_input: 422,
@@ -43,7 +29,7 @@ export const functionRoutes = ({
   new Hono<{ Variables: EdgeVariables & { userId: UserId; session: SessionState } }>().post(
     '/admin-create-user',
     async (c) => {
-      const body = await readBody(c, CreateAccountBody)
+      const body = await readBody(c, NewUserBody)
       if (!body.ok) return refused(c, 'invalid_input')
 
       const result = await createAccountFor({

@@ -24,7 +24,7 @@ import { Money } from '#web/ui/money.tsx'
 import { ActivityLink } from '../activity-link.tsx'
 import { useDuties } from '../admin-session.tsx'
 import { InternalNotesSection } from '../notes/internal-notes.tsx'
-import { nameOf } from '../users/roles.ts'
+import { nameOf } from '../users/actions.ts'
 import { ReturnsOf } from '../returns/returns-of.tsx'
 import { CustomerAccount } from './customer-account.tsx'
 import { CustomerContacts } from './customer-contacts.tsx'
@@ -60,13 +60,7 @@ export default function AdminCustomerPage() {
         <>
           <CustomerHead customerKey={key} account={account} summary={view} />
           <CustomerFigures summary={view} />
-          <Columns
-            key={key}
-            customerKey={key}
-            account={account}
-            summary={view}
-            onChanged={user.refresh}
-          />
+          <Columns key={key} customerKey={key} account={account} summary={view} />
         </>
       ) : isMissing || hasFailed ? (
         <EmptyState
@@ -145,12 +139,7 @@ function CustomerFigures({ summary }: { summary: CustomerSummaryView }) {
   )
 }
 
-function Columns({
-  customerKey,
-  account,
-  summary,
-  onChanged,
-}: CustomerProps & { onChanged: () => void }) {
+function Columns({ customerKey, account, summary }: CustomerProps) {
   const { t } = useTexts()
   const { opens } = useDuties()
   return (
@@ -176,7 +165,7 @@ function Columns({
         <h2 className="sr-only">{t('admin.customer.about')}</h2>
         {account && (
           <div className="card">
-            <CustomerAccount account={account} onChanged={onChanged} />
+            <CustomerAccount account={account} />
           </div>
         )}
         <div className="card">

@@ -1,22 +1,27 @@
 import type { AdminUserView } from '#capabilities/identity/contract.ts'
 import { Pencil, Undo2, UserX } from 'lucide-react'
 import { Link } from 'react-router'
+import { ADMIN_DUTIES, type AdminDuty } from '#kernel/admin-duties.ts'
 import { formatAdminDate } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
+import { useAction } from '#web/backoffice/data/use-action.ts'
+import { useDialogs } from '#web/backoffice/dialogs/dialog-host.tsx'
+import { get } from '#web/shared/api/endpoint.ts'
 import { useSession } from '#web/shared/session/session.ts'
-import { useTexts } from '#web/shared/i18n/texts.ts'
+import { type Translate, useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { initials } from '#web/shared/format/initials.ts'
 import { ActivityLink } from '../activity-link.tsx'
 import { useDuties } from '../admin-session.tsx'
-import { DutiesButton } from './duties-button.tsx'
-import { isRole, nameOf, type RoleName, ROLE_OPTIONS } from './roles.ts'
+import { nameOf, ROLE_OPTIONS, USER_ACTIONS } from './actions.ts'
 
 const TINTS = 4
+const dialogs = () => import('./dialogs.tsx')
+type UserProps = { user: AdminUserView }
 
-export function UserName({ user }: { user: AdminUserView }) {
+export function UserName({ user }: UserProps) {
   const { t } = useTexts()
   const session = useSession()
   const name = nameOf(user)
@@ -32,9 +37,7 @@ export function UserName({ user }: { user: AdminUserView }) {
       >
         <bdi>{name}</bdi>
       </Link>
-      {session.user?.id === user.user_id && (
-        <span className="badge badge-neutral">{t('admin-users.you')}</span>
-      )}
+      {session.user?.id === user.user_id && <Badge tone="neutral">{t('admin-users.you')}</Badge>}
       {user.deactivated_at !== null && (
         <Badge tone="neutral">{t('admin-users.deactivated-badge')}</Badge>
       )}
@@ -45,13 +48,13 @@ export function UserName({ user }: { user: AdminUserView }) {
 /** Stable per user. */
 const tintOf = (id: string): number => Number.parseInt(id.slice(-4), 16) % TINTS
 
-export const UserEmail = ({ user }: { user: AdminUserView }) => (
+export const UserEmail = ({ user }: UserProps) => (
   <bdi dir="ltr" className="user-email">
     {user.email ?? user.phone ?? '–'}
   </bdi>
 )
 
-export function RegistrationDate({ user }: { user: AdminUserView }) {
+export function RegistrationDate({ user }: UserProps) {
   const { language } = useTexts()
   return (
     <time dateTime={user.created_at}>
@@ -60,19 +63,10 @@ export function RegistrationDate({ user }: { user: AdminUserView }) {
   )
 }
 
-export type UserRowActions = {
-  isBusy: boolean
-  onRole: (user: AdminUserView, role: RoleName) => void
-  onDuties: (user: AdminUserView) => void
-  onEdit: (user: AdminUserView) => void
-  onDeactivate: (user: AdminUserView) => void
-  onRestore: (user: AdminUserView) => void
-}
-type RowProps = UserRowActions & { user: AdminUserView }
-
 /** A deactivated account must be restored before its role can change. */
-export function RoleSelect({ user, isBusy, onRole, onDuties }: RowProps) {
+export function RoleSelect({ user }: UserProps) {
   const { t } = useTexts()
+  const ask = useDialogs(dialogs)
   const { opens } = useDuties()
   if (user.deactivated_at !== null || !opens('system'))
     return <span>{t(`admin-users.role.${user.role}`)}</span>
@@ -82,9 +76,9 @@ export function RoleSelect({ user, isBusy, onRole, onDuties }: RowProps) {
         <select
           aria-label={t('admin-users.role-of', { name: nameOf(user) })}
           value={user.role}
-          disabled={isBusy}
           onChange={({ target }) => {
-            if (isRole(target.value)) onRole(user, target.value)
+            const role = ROLE_OPTIONS[target.selectedIndex]
+            if (role) ask('RoleDialog', { user, role })
           }}
         >
           {ROLE_OPTIONS.map((role) => (
@@ -94,15 +88,42 @@ export function RoleSelect({ user, isBusy, onRole, onDuties }: RowProps) {
           ))}
         </select>
       </span>
-      {user.role === 'admin' && <DutiesButton user={user} onOpen={onDuties} />}
+      {user.role === 'admin' && <DutiesButton user={user} />}
     </span>
   )
 }
 
-export function UserRowButtons({ user, isBusy, onEdit, onDeactivate, onRestore }: RowProps) {
+/** Shows the duties of an admin and opens their dialog. */
+function DutiesButton({ user }: UserProps) {
   const { t } = useTexts()
-  const name = nameOf(user)
+  const ask = useDialogs(dialogs)
+  const duties = nameDuties(user.duties, t)
+  return (
+    <Button
+      kind="text"
+      small
+      className="duties-button"
+      aria-haspopup="dialog"
+      aria-label={t('admin-users.duties-of', { name: nameOf(user), duties })}
+      onClick={() => ask('DutiesDialog', { user })}
+    >
+      {duties}
+    </Button>
+  )
+}
+
+function nameDuties(duties: readonly AdminDuty[], t: Translate): string {
+  if (duties.length === ADMIN_DUTIES.length) return t('admin-users.duties-all')
+  if (duties.length === 0) return t('admin-users.duties-none')
+  return duties.map((duty) => t(`admin-users.duty.${duty}`)).join(t('admin-users.duties-comma'))
+}
+
+export function UserRowActions({ row: user }: { row: AdminUserView }) {
+  const { t } = useTexts()
+  const ask = useDialogs(dialogs)
+  const { isBusy, run } = useAction(get('/admin/users'), USER_ACTIONS.setAccess)
   const { opens } = useDuties()
+  const name = nameOf(user)
   if (!opens('system')) return null
   if (user.deactivated_at !== null)
     return (
@@ -111,27 +132,36 @@ export function UserRowButtons({ user, isBusy, onEdit, onDeactivate, onRestore }
         small
         busy={isBusy}
         aria-label={t('admin-users.restore-of', { name })}
-        onClick={() => onRestore(user)}
+        onClick={() => void run(user, 'restore')}
       >
         <Icon of={Undo2} size="s" flip />
         {t('admin-users.restore')}
       </Button>
     )
   return (
-    <span className="row-actions">
+    <>
       <ActivityLink about="user" id={user.user_id} name={name} />
       <IconButton
         icon={Pencil}
         label={t('admin-users.edit-of', { name })}
         aria-haspopup="dialog"
-        onClick={() => onEdit(user)}
+        onClick={() => ask('EditUserDialog', { id: user.user_id })}
       />
       <IconButton
         icon={UserX}
         label={t('admin-users.deactivate-of', { name })}
         aria-haspopup="dialog"
-        onClick={() => onDeactivate(user)}
+        onClick={() => ask('DeactivateUserDialog', { user })}
       />
-    </span>
+    </>
   )
 }
+
+export const UserCardControls = ({ row }: { row: AdminUserView }) => (
+  <>
+    <RoleSelect user={row} />
+    <span className="row-actions">
+      <UserRowActions row={row} />
+    </span>
+  </>
+)

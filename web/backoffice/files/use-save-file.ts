@@ -5,7 +5,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { saveBlob } from './save-blob.ts'
 
-/** Authorized download; a plain link would send no access token. `done` is said after it. */
+/** Authorized download; a plain link would send no access token. `done` is the message after it. */
 export function useSaveFile(failed?: string) {
   const { t } = useTexts()
   const [isBusy, setBusy] = useState(false)
