@@ -6,8 +6,6 @@ export type PageLimits = {
 }
 
 export const SCRIPT_KILOBYTES = 130
-/** Of the vendor space, signed in. */
-export const SPACE_SCRIPT_KILOBYTES = 200
 export const LAYOUT_SHIFT = 0.02
 export const INTERACTION_MS = 200
 export const PERFORMANCE = 95

@@ -62,7 +62,7 @@ export const RETURN_SCREENS: Record<string, Screen> = {
     reached: async (page) => {
       await firstRow(page)
       await next(page)
-      await page.locator('dialog input').waitFor()
+      await page.locator('dialog[open] :is(input, textarea)').waitFor()
     },
   },
   'the return of one’s own order': {
